@@ -1,0 +1,4 @@
+@main
+enum DrawingBenchmark {
+  static func main() {}
+}

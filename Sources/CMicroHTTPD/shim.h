@@ -1,0 +1,17 @@
+#pragma once
+#include <microhttpd.h>
+
+/* MHD_start_daemon is variadic, which Swift does not import. Every option goes through one array,
+   so an option's type is checked by MHD_OptionItem and not by a va_list. */
+static inline struct MHD_Daemon *segment_start_daemon(
+    unsigned int flags, uint16_t port, MHD_AccessHandlerCallback handler, void *handler_context,
+    struct MHD_OptionItem *options) {
+  return MHD_start_daemon(flags, port, NULL, NULL, handler, handler_context,
+                          MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+}
+
+/* MHD_get_daemon_info is variadic: the port that the system chose for port 0. */
+static inline uint16_t segment_bound_port(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
+  return info ? info->port : 0;
+}

@@ -1,0 +1,14 @@
+/// The media types that this server sends.
+struct MediaType: Hashable, Sendable {
+  /// As it stands in `Content-Type`.
+  let text: String
+
+  static let html = MediaType(text: "text/html; charset=utf-8")
+  static let svg = MediaType(text: "image/svg+xml; charset=utf-8")
+  static let json = MediaType(text: "application/json")
+  static let problem = MediaType(text: "application/problem+json")
+  static let csv = MediaType(text: "text/csv; charset=utf-8; header=present")
+  static let css = MediaType(text: "text/css; charset=utf-8")
+  static let plain = MediaType(text: "text/plain; charset=utf-8")
+  static let icon = MediaType(text: "image/x-icon")
+}

@@ -1,0 +1,4 @@
+@main
+enum Playground {
+  static func main() {}
+}
