@@ -48,6 +48,7 @@ extension AttributeName {
   @inlinable public static var dataValue: Self { Self("data-value") }
   @inlinable public static var datetime: Self { Self("datetime") }
   @inlinable public static var direction: Self { Self("direction") }
+  @inlinable public static var dir: Self { Self("dir") }
   @inlinable public static var disabled: Self { Self("disabled") }
   @inlinable public static var dominantBaseline: Self { Self("dominant-baseline") }
   @inlinable public static var download: Self { Self("download") }

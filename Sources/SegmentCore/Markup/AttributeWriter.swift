@@ -38,6 +38,14 @@ public struct AttributeWriter: ~Copyable {
     close()
   }
 
+  /// Writes an attribute whose value is a whole number.
+  @inlinable
+  public mutating func set(_ name: AttributeName, _ number: Int) {
+    open(name.literal)
+    value.number(number)
+    close()
+  }
+
   /// Writes a color as `#rrggbb`; opacity has attributes of its own.
   @inlinable
   public mutating func set(_ name: AttributeName, _ color: Color) {

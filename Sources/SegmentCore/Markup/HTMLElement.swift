@@ -21,6 +21,7 @@ extension HTMLElement {
   @inlinable public static var button: Self { Self("button") }
   @inlinable public static var caption: Self { Self("caption") }
   @inlinable public static var code: Self { Self("code") }
+  @inlinable public static var datalist: Self { Self("datalist") }
   @inlinable public static var dd: Self { Self("dd") }
   @inlinable public static var details: Self { Self("details") }
   @inlinable public static var div: Self { Self("div") }
@@ -59,6 +60,7 @@ extension HTMLElement {
   @inlinable public static var table: Self { Self("table") }
   @inlinable public static var tbody: Self { Self("tbody") }
   @inlinable public static var td: Self { Self("td") }
+  @inlinable public static var tfoot: Self { Self("tfoot") }
   @inlinable public static var th: Self { Self("th") }
   @inlinable public static var thead: Self { Self("thead") }
   @inlinable public static var time: Self { Self("time") }

@@ -1,0 +1,81 @@
+import Glibc
+import SegmentCore
+
+/// The files under Public, read once at start, with the rules that the catalogue adds.
+struct Assets: Sendable {
+  /// One file as it is served.
+  struct Asset: Sendable {
+    /// Its address, whose name holds a hash of the bytes.
+    let path: LocalPath
+    let mediaType: MediaType
+    let bytes: [UInt8]
+  }
+
+  /// The pages' style sheet.
+  let styleSheet: Asset
+
+  /// The icon of pages without a state of their own.
+  let icon: Asset
+
+  /// The shipped records.
+  let demoRecords: [UInt8]
+
+  /// The served files by the last segment of their address.
+  let byName: [String: Asset]
+
+  /// Reads the folder.
+  ///
+  /// - Throws: ``StartFailure`` that names the file that cannot be read.
+  init(folder: String) throws(StartFailure) {
+    var sheet = MarkupBuffer(capacity: 32_768)
+    let written = try readFile(folder + "/css/playground.css")
+    sheet.append(verbatim: String(decoding: written, as: UTF8.self))
+    for theme in Theme.allCases { theme.writeStyleSheet(into: &sheet) }
+    for entry in Catalog.controls { entry.control.writeStyleSheet(into: &sheet) }
+    styleSheet = Self.asset("playground", ".css", .css, Array(sheet.text.utf8))
+    icon = Self.asset("icon", ".svg", .svg, try readFile(folder + "/icons/icon.svg"))
+    demoRecords = try readFile(folder + "/demo/focus-sessions.csv")
+    var byName: [String: Asset] = [:]
+    for asset in [styleSheet, icon] {
+      byName[String(asset.path.text.split(separator: "/").last ?? "")] = asset
+    }
+    self.byName = byName
+  }
+
+  private static func asset(
+    _ name: String,
+    _ suffix: String,
+    _ mediaType: MediaType,
+    _ bytes: [UInt8]
+  ) -> Asset {
+    let hashed = name + "-" + ContentHash(bytes).text + suffix
+    return Asset(
+      path: LocalPath("/assets").appending(segment: hashed),
+      mediaType: mediaType,
+      bytes: bytes
+    )
+  }
+
+  /// The Public folder of the checkout that the program was built in.
+  ///
+  /// Looks beside the program and in every folder above it, so that the program runs from any
+  /// working directory.
+  static func findFolder() throws(StartFailure) -> String {
+    var folder = programPath()
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      let candidate = folder + "/Public"
+      if access(candidate + "/css/playground.css", R_OK) == 0 { return candidate }
+    }
+    throw StartFailure(
+      message: "The folder Public was not found beside the program: name it with --public FOLDER.")
+  }
+
+  private static func programPath() -> String {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let length = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe readlink("/proc/self/exe", bytes.baseAddress, bytes.count)
+    }
+    return String(decoding: buffer.prefix(max(length, 0)), as: UTF8.self)
+  }
+}

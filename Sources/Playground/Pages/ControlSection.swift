@@ -1,0 +1,163 @@
+import SegmentCore
+
+/// A live control on its stage, over the chart of its selection: the hero of a page.
+struct ControlSection {
+  let shown: ShownControl
+  let chart: FocusChart
+  let address: PageAddress
+
+  /// Whose records are shown, for the line that says so.
+  let owner: RecordStore.Owner
+
+  /// Draws the card.
+  func draw(into html: inout HTMLWriter) {
+    html.element(.section) {
+      $0.set(.class, "card hero")
+      $0.set(.ariaLabel, text: shown.entry.name)
+    } content: { html in
+      html.line()
+      drawStage(into: &html)
+      html.element(.div) {
+        $0.set(.class, "chart-card")
+      } content: { html in
+        drawChartHead(into: &html)
+        drawChart(into: &html)
+        drawSource(into: &html)
+      }
+    }
+    html.line()
+  }
+
+  private func drawStage(into html: inout HTMLWriter) {
+    let id = shown.control.id
+    html.element(.div) {
+      $0.set(.class) { value in
+        value.literal("stage stage-")
+        value.text(shown.theme.rawValue)
+      }
+    } content: { html in
+      html.line()
+      shown.control.draw(
+        into: &html,
+        placement: ControlPlacement(
+          action: LocalPath("/controls").appending(segment: id).appending("/selection"),
+          returnPath: address.link,
+          theme: shown.theme,
+          focusesSelection: address.lastChanged == id
+        )
+      )
+    }
+    html.line()
+  }
+
+  private func drawChartHead(into html: inout HTMLWriter) {
+    html.element(.div) {
+      $0.set(.class, "chart-head")
+    } content: { html in
+      html.element(.div) { html in
+        html.element(.div) {
+          $0.set(.class, "steps")
+        } content: { html in
+          drawStep("Previous \(chart.view.period.rawValue)", "\u{2039}", chart.previous, into: &html)
+          html.element(.h2, text: chart.view.title) { $0.set(.class, "numbers") }
+          drawStep("Next \(chart.view.period.rawValue)", "\u{203A}", chart.next, into: &html)
+        }
+        html.element(.p) {
+          $0.set(.class, "figure")
+        } content: { html in
+          html.duration(chart.total)
+        }
+      }
+      drawSecondFigure(into: &html)
+    }
+    html.line()
+  }
+
+  /// The average of a period of days; the best hour of a day.
+  private func drawSecondFigure(into html: inout HTMLWriter) {
+    let isDay = chart.view.period == .day
+    let figure = isDay ? chart.peak?.duration : chart.average
+    guard let figure, chart.total.milliseconds > 0 else { return }
+    html.element(.div) {
+      $0.set(.class, "end")
+    } content: { html in
+      html.element(.p) {
+        $0.set(.class, "muted")
+      } content: { html in
+        if isDay, let peak = chart.peak {
+          html.literal("Most at ")
+          html.text(peak.bucket.fullName)
+        } else {
+          html.literal("Average a day so far")
+        }
+      }
+      html.element(.p) {
+        $0.set(.class, "figure")
+      } content: { html in
+        html.duration(figure)
+      }
+    }
+  }
+
+  private func drawStep(
+    _ label: String,
+    _ sign: StaticString,
+    _ view: PeriodView?,
+    into html: inout HTMLWriter
+  ) {
+    html.element(.a) {
+      $0.set(.class, "step")
+      $0.set(.ariaLabel, text: label)
+      if let view {
+        $0.set(.href, address.changing("anchor", to: view.anchorText).link)
+      } else {
+        // A link without an address: there, but not to be followed (HTML, section 4.6.1).
+        $0.set(.role, "link")
+        $0.set(.ariaDisabled, "true")
+      }
+    } content: { html in
+      html.literal(sign)
+    }
+  }
+
+  private func drawChart(into html: inout HTMLWriter) {
+    let chart = chart.barChart()
+    html.element(.figure) { html in
+      html.line()
+      html.svg { svg in
+        chart.draw(into: &svg, size: BarChartLayout.wide, class: "chart wide")
+        chart.draw(into: &svg, size: BarChartLayout.narrow, class: "chart narrow")
+      }
+    }
+    html.element(.details) { html in
+      html.element(.summary, literal: "Show as table")
+      html.element(.div) {
+        $0.set(.class, "scroll")
+      } content: { html in
+        chart.drawTable(into: &html)
+      }
+    }
+    html.line()
+  }
+
+  private func drawSource(into html: inout HTMLWriter) {
+    html.element(.div) {
+      $0.set(.class, "source")
+    } content: { html in
+      html.element(.p) { html in
+        switch owner {
+        case .demo: html.literal("Two invented years, so that no chart is blank.")
+        case .shared: html.literal("Records imported on the command line.")
+        case .session: html.literal("Your own records.")
+        }
+        html.literal(" Time zone ")
+        html.text(chart.view.zone.name)
+        html.literal(".")
+      }
+      html.element(.p) { html in
+        html.element(.a, literal: "Import records") { $0.set(.href, LocalPath("/records")) }
+      }
+    }
+    html.line()
+  }
+}

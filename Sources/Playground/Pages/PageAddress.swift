@@ -1,0 +1,41 @@
+import SegmentCore
+
+/// The address of a page as a value: a path, and pairs that say what it shows.
+struct PageAddress: Sendable {
+  /// The path with its percent codes, without a query.
+  let path: LocalPath
+
+  private(set) var pairs: [(name: String, value: String)]
+
+  /// The address of a page that is being drawn.
+  init(_ target: RequestTarget) {
+    path = target.segments.reduce(LocalPath("/")) { $0.appending(segment: $1) }
+    pairs = target.query.pairs.map { ($0.name, $0.value) }
+  }
+
+  /// Takes an address that came in a form.
+  ///
+  /// - Throws: 422 that names the field when it does not stay on this server.
+  init(returning text: String) throws(HTTPError) {
+    guard LocalPath(validating: text) != nil, let target = try? RequestTarget(text) else {
+      throw .unprocessable("return", "Write a path on this server, such as /controls/blob.")
+    }
+    self.init(target)
+  }
+
+  /// The address with one pair changed and put last, where it says what was changed last.
+  func changing(_ name: String, to value: String) -> PageAddress {
+    var changed = self
+    changed.pairs.removeAll { $0.name == name }
+    changed.pairs.append((name, value))
+    return changed
+  }
+
+  /// The control that was changed last: the one that takes the focus.
+  var lastChanged: String? { pairs.last?.name }
+
+  /// The address as a link.
+  var link: LocalPath {
+    pairs.reduce(path) { $0.appending(query: $1.name, $1.value) }
+  }
+}

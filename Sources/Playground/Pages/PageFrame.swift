@@ -1,0 +1,94 @@
+import SegmentCore
+
+/// The document around every page: head, brand line and foot.
+struct PageFrame {
+  let assets: Assets
+
+  /// What the window and the tab are called; it begins with what is chosen.
+  let title: String
+
+  /// The picture of the tab; `nil` takes the site's own.
+  var icon: LocalPath?
+
+  /// Draws a page.
+  func draw(_ content: (inout HTMLWriter) -> Void) -> Response {
+    let markup = HTMLWriter.document(capacity: 32_768) { html in
+      html.element(.html) {
+        $0.set(.lang, "en")
+      } content: { html in
+        drawHead(into: &html)
+        html.element(.body) { html in
+          html.line()
+          drawTop(into: &html)
+          html.element(.main) { html in
+            html.line()
+            content(&html)
+          }
+          html.line()
+          drawFoot(into: &html)
+        }
+      }
+    }
+    return Response(
+      .ok,
+      contentType: .html,
+      caching: .privatePage,
+      body: .buffer(markup.takeBuffer())
+    )
+  }
+
+  private func drawHead(into html: inout HTMLWriter) {
+    html.element(.head) { html in
+      html.element(.meta) { $0.set(.charset, "utf-8") }
+      html.element(.title, text: title)
+      html.element(.meta) {
+        $0.set(.name, "viewport")
+        $0.set(.content, "width=device-width, initial-scale=1")
+      }
+      html.element(.meta) {
+        $0.set(.name, "color-scheme")
+        $0.set(.content, "light dark")
+      }
+      html.element(.link) {
+        $0.set(.rel, "stylesheet")
+        $0.set(.href, assets.styleSheet.path)
+      }
+      html.element(.link) {
+        $0.set(.rel, "icon")
+        $0.set(.type, "image/svg+xml")
+        $0.set(.href, icon ?? assets.icon.path)
+      }
+    }
+    html.line()
+  }
+
+  private func drawTop(into html: inout HTMLWriter) {
+    html.element(.nav) {
+      $0.set(.class, "top")
+      $0.set(.ariaLabel, "Site")
+    } content: { html in
+      html.element(.a, literal: "Segmented-control playground") {
+        $0.set(.class, "brand")
+        $0.set(.href, LocalPath("/"))
+      }
+      for entry in Catalog.controls {
+        html.element(.a, text: entry.name) {
+          $0.set(.href, LocalPath("/controls").appending(segment: entry.control.id))
+        }
+      }
+      html.element(.a, literal: "Records") { $0.set(.href, LocalPath("/records")) }
+    }
+    html.line()
+  }
+
+  private func drawFoot(into html: inout HTMLWriter) {
+    html.element(.footer) {
+      $0.set(.class, "foot")
+    } content: { html in
+      html.element(.p) { html in
+        html.literal("Drawn on the server, without scripts. What you choose stays in this browser\u{2019}s session.")
+      }
+    }
+    html.line()
+  }
+}

@@ -1,0 +1,100 @@
+import SegmentCore
+
+/// Which chart is asked for: query over session over command line over UTC and Monday.
+struct ChartRequest {
+  private let context: Application
+  private let session: Session?
+
+  init(_ application: Application, session: Session?) {
+    context = application
+    self.session = session
+  }
+
+  /// The chart that belongs to a control's selection on a page.
+  ///
+  /// - Returns: The chart, and why a part of the address was ignored, if any was.
+  func chart(for shown: ShownControl, query: FormFields) -> (chart: FocusChart, notice: String?) {
+    do {
+      return (try chart(for: shown, strictly: query), nil)
+    } catch {
+      let detail = error.fieldErrors.first?.detail ?? error.detail
+      return (chart(period: period(of: shown), anchor: nil, zone: nil, firstWeekday: nil), detail)
+    }
+  }
+
+  /// The chart that belongs to a control's selection, with each key of the query checked.
+  ///
+  /// - Throws: 422 that names every wrong key, 400 for one that is repeated.
+  func chart(
+    for shown: ShownControl,
+    strictly query: FormFields
+  ) throws(HTTPError) -> FocusChart {
+    var wrong: [FieldError] = []
+    func read<Value>(
+      _ name: String,
+      _ detail: String,
+      _ parse: (String) -> Value?
+    ) throws(HTTPError) -> Value? {
+      guard let text = try query.single(name) else { return nil }
+      if let value = parse(text) { return value }
+      wrong.append(FieldError(field: name, detail: detail))
+      return nil
+    }
+    let period = try read("period", "Write day, week, month or year.") { Period(rawValue: $0) }
+    let anchor = try read(
+      "anchor",
+      "Write a date as 2026-03-02, 2026-W10, 2026-03 or 2026, from 1900 to 2199; the week must "
+        + "exist."
+    ) { Anchor($0) }
+    let zone = try read("zone", "Write a time zone by its IANA name, such as Europe/Berlin.") {
+      ZoneCatalog.named($0)
+    }
+    let firstWeekday = try read("firstWeekday", "Write a weekday, such as monday.") {
+      Weekday(name: $0)
+    }
+    if let error = wrong.first {
+      throw HTTPError(.unprocessableContent, error.detail, fieldErrors: wrong)
+    }
+    return chart(
+      period: period ?? self.period(of: shown),
+      anchor: anchor?.date,
+      zone: zone,
+      firstWeekday: firstWeekday
+    )
+  }
+
+  private func period(of shown: ShownControl) -> Period {
+    shown.control.selectedSegment.flatMap { Period(rawValue: $0.value) } ?? .day
+  }
+
+  private func chart(
+    period: Period,
+    anchor: CivilDate?,
+    zone: ZoneRules?,
+    firstWeekday: Weekday?
+  ) -> FocusChart {
+    let zone = zone ?? self.zone
+    let timeline = context.records.timeline(of: owner)
+    let now = context.clock.now()
+    let view = PeriodView(
+      period: period,
+      anchor: anchor ?? timeline.defaultAnchor(in: zone) ?? zone.local(at: now).date,
+      zone: zone,
+      firstWeekday: firstWeekday ?? self.firstWeekday
+    )
+    return FocusChart(view: view, timeline: timeline, now: now)
+  }
+
+  /// Whose records are shown.
+  var owner: RecordStore.Owner { context.records.visibleOwner(for: session?.id) }
+
+  /// The zone of every chart whose address names none.
+  var zone: ZoneRules {
+    session?.zone.flatMap { ZoneCatalog.named($0) } ?? context.options.zone ?? .utc
+  }
+
+  /// The first day of every week whose address names none.
+  var firstWeekday: Weekday {
+    session?.firstWeekday.flatMap { Weekday(name: $0) } ?? context.options.firstWeekday ?? .monday
+  }
+}

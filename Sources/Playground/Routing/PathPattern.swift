@@ -1,0 +1,40 @@
+/// The shape of a path: `/controls/{id}.svg` has a literal segment and a parameter with a suffix.
+struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// As it is written in the table.
+  let text: String
+
+  private let segments: [Segment]
+
+  private enum Segment: Hashable, Sendable {
+    case literal(String)
+    case parameter(suffix: String)
+  }
+
+  init(stringLiteral text: String) {
+    self.text = text
+    segments = text.split(separator: "/").map { part in
+      guard part.hasPrefix("{"), let end = part.firstIndex(of: "}") else {
+        return .literal(String(part))
+      }
+      return .parameter(suffix: String(part[part.index(after: end)...]))
+    }
+  }
+
+  /// The parameters' values when a path has this shape, in order; `nil` when it has not.
+  func match(_ path: [String]) -> [String]? {
+    guard path.count == segments.count else { return nil }
+    var parameters: [String] = []
+    for index in path.indices {
+      switch segments[index] {
+      case .literal(let literal):
+        guard path[index] == literal else { return nil }
+      case .parameter(let suffix):
+        guard path[index].hasSuffix(suffix), path[index].utf8.count > suffix.utf8.count else {
+          return nil
+        }
+        parameters.append(String(path[index].dropLast(suffix.count)))
+      }
+    }
+    return parameters
+  }
+}

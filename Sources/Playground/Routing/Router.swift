@@ -1,0 +1,64 @@
+/// Finds the route of a request.
+struct Router: Sendable {
+  let routes: [Route]
+
+  /// The route with the values of its parameters.
+  ///
+  /// - Throws: 501 for a method that no resource knows, 405 with `Allow` for one that this resource
+  ///   does not, and 404 with the nearest paths.
+  func route(
+    _ method: Method,
+    _ path: [String]
+  ) throws(HTTPError) -> (route: Route, parameters: [String]) {
+    let method = method == .head ? .get : method
+    var allowed: [Method] = []
+    for route in routes {
+      guard let parameters = route.pattern.match(path) else { continue }
+      if route.method == method { return (route, parameters) }
+      allowed.append(route.method)
+    }
+    guard allowed.isEmpty else { throw methodNotAllowed(method, allowed) }
+    var error = HTTPError(.notFound, "There is nothing at this address.")
+    error.suggestions = suggestions(for: path)
+    throw error
+  }
+
+  /// The methods that a path answers to, as `Allow` lists them; `nil` when there is no such path.
+  func allowedMethods(_ path: [String]) -> String? {
+    let methods = routes.filter { $0.pattern.match(path) != nil }.map(\.method)
+    return methods.isEmpty ? nil : Self.allow(methods)
+  }
+
+  private static func allow(_ methods: [Method]) -> String {
+    var tokens: [String] = []
+    for method in methods where !tokens.contains(method.token) {
+      tokens.append(method.token)
+      if method == .get { tokens.append(Method.head.token) }
+    }
+    tokens.append(Method.options.token)
+    return tokens.joined(separator: ", ")
+  }
+
+  private func methodNotAllowed(_ method: Method, _ allowed: [Method]) -> HTTPError {
+    let allow = Self.allow(allowed)
+    let isKnown = routes.contains { $0.method == method } || Self.standardMethods.contains(method)
+    return HTTPError(
+      isKnown ? .methodNotAllowed : .notImplemented,
+      isKnown
+        ? "This address does not take \(method.token); it takes \(allow)."
+        : "This server knows no such method; this address takes \(allow).",
+      fields: [ResponseField("Allow", allow)]
+    )
+  }
+
+  private static let standardMethods: Set<Method> = [
+    .put, .delete, Method(token: "PATCH"), Method(token: "CONNECT"), Method(token: "TRACE"),
+  ]
+
+  /// Paths without parameters that differ by few letters from what was asked for.
+  private func suggestions(for path: [String]) -> [String] {
+    let asked = "/" + path.joined(separator: "/")
+    let known = routes.filter { $0.method == .get && !$0.pattern.text.contains("{") }
+    return nearest(to: asked, among: known.map(\.pattern.text))
+  }
+}

@@ -1,0 +1,83 @@
+/// A chart of durations as a value: what is shown, not where or how large.
+public struct BarChart: Hashable, Sendable {
+  /// What the chart is called, such as `Focus time, 2–8 March 2026`.
+  public var title: String
+
+  /// Range, total, average and peak in words, for those who do not see the bars.
+  public var summary: String
+
+  /// The heading of the table's first column, such as `Day`.
+  public var categoryName: String
+
+  /// The bars in the order of their categories.
+  public var bars: [Bar]
+
+  /// The vertical axis.
+  public var scale: DurationScale
+
+  /// Which categories are labelled where there is not room for all.
+  public var labels: LabelRule
+
+  /// The length at which a line is drawn across the bars, if any.
+  public var average: Duration?
+
+  /// What stands in the chart when every bar is zero.
+  public var emptyText: String
+
+  /// Makes a chart.
+  public init(
+    title: String,
+    summary: String,
+    categoryName: String,
+    bars: [Bar],
+    scale: DurationScale,
+    labels: LabelRule,
+    average: Duration?,
+    emptyText: String
+  ) {
+    self.title = title
+    self.summary = summary
+    self.categoryName = categoryName
+    self.bars = bars
+    self.scale = scale
+    self.labels = labels
+    self.average = average
+    self.emptyText = emptyText
+  }
+
+  /// One category and its length.
+  public struct Bar: Hashable, Sendable {
+    /// The short label on the axis.
+    public var label: String
+
+    /// The full name, for titles and tables.
+    public var fullName: String
+
+    public var value: Duration
+
+    /// Whether the category exists: a date that a zone skipped does not.
+    public var exists: Bool
+
+    /// Makes a bar.
+    public init(label: String, fullName: String, value: Duration, exists: Bool = true) {
+      self.label = label
+      self.fullName = fullName
+      self.value = value
+      self.exists = exists
+    }
+  }
+
+  /// Which labels stand on the horizontal axis.
+  public enum LabelRule: Hashable, Sendable {
+    /// As many as fit at an even distance, the first one always.
+    case evenly
+
+    /// The labels with these texts, or every second of them where those do not fit.
+    case preferring(Set<String>)
+  }
+
+  /// The sum of all bars.
+  public var total: Duration {
+    Duration(milliseconds: bars.reduce(0) { $0 + $1.value.milliseconds })
+  }
+}

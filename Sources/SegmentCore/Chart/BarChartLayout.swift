@@ -1,0 +1,88 @@
+/// Every frame of a chart at one size; picture and tests read these numbers.
+public struct BarChartLayout: Hashable, Sendable {
+  /// The two sizes in which every page draws its chart; the style sheet shows the one that fits.
+  public static let wide = Size(width: 640, height: 260)
+  public static let narrow = Size(width: 288, height: 220)
+
+  /// The font of ticks and labels.
+  static let font = Font(size: 13, weight: 400)
+
+  /// The least height of a bar that is not zero.
+  static let leastBarHeight = 2.0
+
+  /// The size of the whole picture.
+  public let size: Size
+
+  /// The area of the bars.
+  public let plot: Rect
+
+  /// The height of each tick, from zero upwards.
+  public let tickPositions: [Double]
+
+  /// The width that each category takes.
+  public let slotWidth: Double
+
+  /// One frame a bar; `nil` where the length is zero.
+  public let bars: [Rect?]
+
+  /// The indices of the categories whose label is shown.
+  public let labelledIndices: [Int]
+
+  /// Lays out a chart in a size.
+  public init(_ chart: BarChart, size: Size) {
+    let tickWidth = chart.scale.ticks.reduce(0) { width, tick in
+      max(width, textWidth(tick.axisText, font: Self.font))
+    }
+    let left = (tickWidth + 10).rounded(.up)
+    let plot = Rect(x: left, y: 12, width: size.width - left - 4, height: size.height - 40)
+    let top = Double(chart.scale.top.milliseconds)
+    let slotWidth = plot.width / Double(max(chart.bars.count, 1))
+    let barWidth = slotWidth * 0.7
+
+    self.size = size
+    self.plot = plot
+    self.slotWidth = slotWidth
+    tickPositions = (0...chart.scale.stepCount).map { step in
+      plot.maxY - plot.height * Double(step) / Double(chart.scale.stepCount)
+    }
+    bars = chart.bars.indices.map { index in
+      let value = Double(chart.bars[index].value.milliseconds)
+      guard value > 0 else { return nil }
+      let height = max(min(value / top, 1) * plot.height, Self.leastBarHeight)
+      return Rect(
+        x: plot.x + slotWidth * (Double(index) + 0.15),
+        y: plot.maxY - height,
+        width: barWidth,
+        height: height
+      )
+    }
+    labelledIndices = Self.labelledIndices(of: chart, slotWidth: slotWidth)
+  }
+
+  /// The horizontal middle of a category.
+  public func middle(of index: Int) -> Double {
+    plot.x + slotWidth * (Double(index) + 0.5)
+  }
+
+  /// The height of a length on the axis.
+  public func position(of duration: Duration, in chart: BarChart) -> Double {
+    let share = Double(duration.milliseconds) / Double(chart.scale.top.milliseconds)
+    return plot.maxY - min(share, 1) * plot.height
+  }
+
+  private static func labelledIndices(of chart: BarChart, slotWidth: Double) -> [Int] {
+    let candidates: [Int]
+    switch chart.labels {
+    case .evenly: candidates = Array(chart.bars.indices)
+    case .preferring(let labels):
+      candidates = chart.bars.indices.filter { labels.contains(chart.bars[$0].label) }
+    }
+    guard candidates.count > 1 else { return candidates }
+    let widest = candidates.reduce(0) { width, index in
+      max(width, textWidth(chart.bars[index].label, font: font))
+    }
+    let distance = slotWidth * Double(candidates[1] - candidates[0])
+    let stride = max(Int(((widest + 4) / distance).rounded(.up)), 1)
+    return Swift.stride(from: 0, to: candidates.count, by: stride).map { candidates[$0] }
+  }
+}
