@@ -1,4 +1,81 @@
+import Glibc
+import SegmentCore
+
+/// Nanoseconds and bytes per picture: every control of the catalogue, and a chart of 30 bars.
+///
+/// Each figure is the best of several repeats, since other programs can only make it slower; the clock counts this thread alone.
 @main
 enum DrawingBenchmark {
-  static func main() {}
+  static func main() {
+    print("picture                     ns    bytes")
+    for entry in Catalog.controls {
+      measure("\(entry.control.id) control, SVG") { entry.control.svg().takeBuffer().count }
+      let placement = ControlPlacement(
+        action: LocalPath("/controls/blob/selection"),
+        returnPath: LocalPath("/"),
+        theme: entry.theme,
+        focusesSelection: false
+      )
+      measure("\(entry.control.id) control, HTML") {
+        HTMLWriter.markup(capacity: 2048) { html in
+          entry.control.draw(into: &html, placement: placement)
+        }.takeBuffer().count
+      }
+    }
+    let chart = thirtyBars()
+    measure("chart of 30 bars, wide") { chart.svg(size: BarChartLayout.wide).takeBuffer().count }
+    measure("chart of 30 bars, narrow") {
+      chart.svg(size: BarChartLayout.narrow).takeBuffer().count
+    }
+    measure("table of 30 bars") {
+      HTMLWriter.markup { html in chart.drawTable(into: &html) }.takeBuffer().count
+    }
+  }
+
+  /// A month of thirty days, each with another length.
+  private static func thirtyBars() -> BarChart {
+    let bars = (1...30).map { day in
+      BarChart.Bar(
+        label: String(day),
+        fullName: "Day \(day), April 2026",
+        value: Duration(minutes: Int64(day * 37 % 400 + 1))
+      )
+    }
+    return BarChart(
+      title: "Focus time, April 2026",
+      summary: "April 2026: 100h 0m in total.",
+      categoryName: "Day",
+      bars: bars,
+      scale: DurationScale(maximum: bars.map(\.value).max() ?? Duration(minutes: 0)),
+      labels: .at([0, 7, 14, 21, 28]),
+      average: Duration(minutes: 200),
+      emptyText: "No focus time in April 2026"
+    )
+  }
+
+  /// Measures one picture, unless an argument names others.
+  private static func measure(_ name: String, _ draw: () -> Int) {
+    if let wanted = CommandLine.arguments.dropFirst().first, !name.hasPrefix(wanted) { return }
+    let rounds = 50
+    var bytes = 0
+    var best = Int.max
+    for _ in 0..<400 {
+      let start = nanoseconds()
+      for _ in 0..<rounds { bytes = draw() }
+      best = min(best, (nanoseconds() - start) / rounds)
+    }
+    let padded = name + String(repeating: " ", count: max(24 - name.count, 1))
+    print(padded + column(best) + column(bytes))
+  }
+
+  private static func column(_ number: Int) -> String {
+    let text = String(number)
+    return String(repeating: " ", count: max(9 - text.count, 1)) + text
+  }
+
+  private static func nanoseconds() -> Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
 }

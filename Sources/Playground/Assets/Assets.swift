@@ -7,8 +7,7 @@ struct Assets: Sendable {
   struct Asset: Sendable {
     /// Its address, whose name holds a hash of the bytes.
     let path: LocalPath
-    let mediaType: MediaType
-    let bytes: [UInt8]
+    let content: SharedContent
   }
 
   /// The pages' style sheet.
@@ -48,11 +47,11 @@ struct Assets: Sendable {
     _ mediaType: MediaType,
     _ bytes: [UInt8]
   ) -> Asset {
-    let hashed = name + "-" + ContentHash(bytes).text + suffix
+    let content = SharedContent(bytes, mediaType: mediaType)
+    let hash = String(content.hash, radix: 16)
     return Asset(
-      path: LocalPath("/assets").appending(segment: hashed),
-      mediaType: mediaType,
-      bytes: bytes
+      path: LocalPath("/assets").appending(segment: "\(name)-\(hash)\(suffix)"),
+      content: content
     )
   }
 

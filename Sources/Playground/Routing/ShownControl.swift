@@ -24,10 +24,19 @@ struct ShownControl: Sendable {
         "This address chooses “\(asked.prefix(40))” for \(entry.name), which is not one of its "
         + "segments (\(control.enabledValues)). Your own choice is shown."
     }
+    self.init(entry: entry, control: control, theme: theme, notice: notice)
+  }
+
+  private init(entry: CatalogEntry, control: SegmentedControl, theme: Theme, notice: String?) {
     self.entry = entry
     self.control = control
     self.theme = theme
     self.notice = notice
+  }
+
+  /// The same with another selection.
+  func showing(_ control: SegmentedControl) -> ShownControl {
+    ShownControl(entry: entry, control: control, theme: theme, notice: notice)
   }
 }
 

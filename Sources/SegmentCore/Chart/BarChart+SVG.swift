@@ -61,13 +61,12 @@ extension BarChart {
       $0.set(.textAnchor, "end")
     } content: { svg in
       svg.line()
-      let ticks = scale.ticks
-      for index in ticks.indices {
+      for index in layout.tickTexts.indices {
         svg.element(.text) {
           $0.set(.x, layout.plot.x - 6)
           $0.set(.y, layout.tickPositions[index] + 4)
         } content: { svg in
-          svg.text(ticks[index].axisText)
+          svg.text(layout.tickTexts[index])
         }
         svg.line()
       }

@@ -11,21 +11,23 @@ extension BarChart {
       }
       html.line()
       html.element(.tbody) { html in
-        for bar in bars {
-          html.element(.tr) { html in
-            html.element(.th, text: bar.fullName) { $0.set(.scope, "row") }
-            html.element(.td) { html in
-              if bar.exists { html.duration(bar.value) } else { html.literal("does not exist") }
-            }
-          }
-          html.line()
-        }
+        for index in bars.indices { drawRow(of: bars[index], into: &html) }
       }
       html.element(.tfoot) { html in
         html.element(.tr) { html in
           html.element(.th, literal: "Total") { $0.set(.scope, "row") }
           html.element(.td) { html in html.duration(total) }
         }
+      }
+    }
+    html.line()
+  }
+
+  private func drawRow(of bar: borrowing Bar, into html: inout HTMLWriter) {
+    html.element(.tr) { html in
+      html.element(.th, text: bar.fullName) { $0.set(.scope, "row") }
+      html.element(.td) { html in
+        if bar.exists { html.duration(bar.value) } else { html.literal("does not exist") }
       }
     }
     html.line()

@@ -72,8 +72,8 @@ public struct BarChart: Hashable, Sendable {
     /// As many as fit at an even distance, the first one always.
     case evenly
 
-    /// The labels with these texts, or every second of them where those do not fit.
-    case preferring(Set<String>)
+    /// The labels of these bars, or every second, third … of them where those do not fit.
+    case at([Int])
   }
 
   /// The sum of all bars.

@@ -19,6 +19,9 @@ public struct BarChartLayout: Hashable, Sendable {
   /// The height of each tick, from zero upwards.
   public let tickPositions: [Double]
 
+  /// The text of each tick.
+  public let tickTexts: [String]
+
   /// The width that each category takes.
   public let slotWidth: Double
 
@@ -30,9 +33,8 @@ public struct BarChartLayout: Hashable, Sendable {
 
   /// Lays out a chart in a size.
   public init(_ chart: BarChart, size: Size) {
-    let tickWidth = chart.scale.ticks.reduce(0) { width, tick in
-      max(width, textWidth(tick.axisText, font: Self.font))
-    }
+    tickTexts = chart.scale.ticks.map(\.axisText)
+    let tickWidth = tickTexts.reduce(0) { max($0, textWidth($1, font: Self.font)) }
     let left = (tickWidth + 10).rounded(.up)
     let plot = Rect(x: left, y: 12, width: size.width - left - 4, height: size.height - 40)
     let top = Double(chart.scale.top.milliseconds)
@@ -74,8 +76,7 @@ public struct BarChartLayout: Hashable, Sendable {
     let candidates: [Int]
     switch chart.labels {
     case .evenly: candidates = Array(chart.bars.indices)
-    case .preferring(let labels):
-      candidates = chart.bars.indices.filter { labels.contains(chart.bars[$0].label) }
+    case .at(let indices): candidates = indices.filter { chart.bars.indices.contains($0) }
     }
     guard candidates.count > 1 else { return candidates }
     let widest = candidates.reduce(0) { width, index in

@@ -45,7 +45,10 @@ extension Duration {
   var axisText: String {
     let minutes = milliseconds / 60_000
     if minutes == 0 { return "0" }
-    if minutes % 60 == 0 { return "\(minutes / 60)h" }
-    return text
+    guard minutes % 60 == 0 else { return text }
+    var buffer = MarkupBuffer(capacity: 16)
+    buffer.append(Int(minutes / 60))
+    buffer.append(UInt8(ascii: "h"))
+    return buffer.text
   }
 }

@@ -83,7 +83,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Draws an outline in the unit square times 100; the style sheet gives it its frame.
+  /// Draws an outline to be stretched by the style sheet, which gives it its frame and its fill.
   private func draw(_ outline: Outline, class name: StaticString, into html: inout HTMLWriter) {
     html.svg { svg in
       svg.element(.svg) {
@@ -93,10 +93,7 @@ extension SegmentedControl {
         $0.set(.ariaHidden, "true")
       } content: { svg in
         svg.element(.path) {
-          $0.set(.d) { value in
-            let frame = Rect(x: 0, y: 0, width: 100, height: 100)
-            outline.write(into: &value, in: frame, mirrored: direction == .rightToLeft)
-          }
+          $0.set(.d, direction == .rightToLeft ? outline.mirroredPathData : outline.pathData)
         }
       }
     }

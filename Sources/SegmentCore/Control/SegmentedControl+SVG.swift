@@ -37,23 +37,22 @@ extension SegmentedControl {
         }
       }
       svg.line()
-      svg.element(.path) {
-        $0.set(.class, "bar")
-        $0.setFill(theme.background)
-        $0.set(.d) { value in
-          style.barOutline.write(into: &value, in: layout.bar, mirrored: isMirrored)
-        }
-      }
+      style.barOutline.draw(
+        into: &svg,
+        class: "bar",
+        fill: theme.background,
+        frame: layout.bar,
+        mirrored: isMirrored
+      )
       svg.line()
       if let selectedIndex {
-        svg.element(.path) {
-          $0.set(.class, "selector")
-          $0.setFill(theme.selectedBackground)
-          $0.set(.d) { value in
-            let frame = layout.selectors[selectedIndex]
-            style.selectorOutline.write(into: &value, in: frame, mirrored: isMirrored)
-          }
-        }
+        style.selectorOutline.draw(
+          into: &svg,
+          class: "selector",
+          fill: theme.selectedBackground,
+          frame: layout.selectors[selectedIndex],
+          mirrored: isMirrored
+        )
         svg.line()
       }
       svg.element(.g) {

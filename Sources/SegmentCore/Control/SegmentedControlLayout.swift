@@ -45,6 +45,6 @@ public struct SegmentedControlLayout: Hashable, Sendable {
 
   /// The baseline on which a font's line stands when it is centred in a frame of this control.
   func baseline(of font: Font) -> Double {
-    bounds.midY + font.size * (InterAdvances.ascender + InterAdvances.descender) / 2
+    bounds.midY + (font.ascent - font.descent) / 2
   }
 }

@@ -1,45 +1,45 @@
-/// A closed shape of cubic Bézier curves in the unit square, stretched to fill any rectangle.
+/// A closed shape of cubic Bézier curves in a square of 100 × 100, stretched to fill any rectangle.
 ///
 /// Because it is stretched by width and height alone, a browser that stretches the drawn picture
-/// gets exactly the shape that the layout would draw at that size.
+/// gets exactly the shape that the layout means at that size.
 public struct Outline: Hashable, Sendable {
-  /// One curve: it goes on from where the last one ended.
-  public struct Curve: Hashable, Sendable {
-    let control1: Point, control2: Point, end: Point
+  /// The shape as path data (SVG 2, section 9.3).
+  let pathData: StaticPath
+
+  /// The shape with left and right exchanged, for right-to-left text.
+  let mirroredPathData: StaticPath
+
+  /// Makes a shape from where it starts and from curves that each go on where the last one ended.
+  init(start: (Double, Double), curves: [Curve]) {
+    pathData = StaticPath(start, curves) { $0 }
+    mirroredPathData = StaticPath(start, curves) { 100 - $0 }
   }
 
-  /// Where the first curve begins and the last one ends.
-  public let start: Point
-  public let curves: [Curve]
+  /// Two control points and an end.
+  typealias Curve = ((Double, Double), (Double, Double), (Double, Double))
 
-  init(start: (Double, Double), curves: [((Double, Double), (Double, Double), (Double, Double))]) {
-    self.start = Point(x: start.0, y: start.1)
-    self.curves = curves.map { first, second, end in
-      Curve(
-        control1: Point(x: first.0, y: first.1),
-        control2: Point(x: second.0, y: second.1),
-        end: Point(x: end.0, y: end.1)
-      )
+  /// Draws the shape, stretched to fill a frame.
+  func draw(
+    into svg: inout SVGWriter,
+    class name: StaticString,
+    fill: Color,
+    frame: Rect,
+    mirrored: Bool
+  ) {
+    svg.element(.svg) {
+      $0.set(.class, name)
+      $0.set(.x, frame.x)
+      $0.set(.y, frame.y)
+      $0.set(.width, frame.width)
+      $0.set(.height, frame.height)
+      $0.set(.viewBox, "0 0 100 100")
+      $0.set(.preserveAspectRatio, "none")
+    } content: { svg in
+      svg.element(.path) {
+        $0.setFill(fill)
+        $0.set(.d, mirrored ? mirroredPathData : pathData)
+      }
     }
-  }
-
-  /// Writes the shape as path data (SVG 2, section 9.3), stretched to fill `frame`.
-  ///
-  /// - Parameter mirrored: Whether left and right change places, as in right-to-left text.
-  func write(into value: inout AttributeValueWriter, in frame: Rect, mirrored: Bool) {
-    func write(_ point: Point, _ separator: StaticString) {
-      value.literal(separator)
-      value.number(frame.x + (mirrored ? 1 - point.x : point.x) * frame.width)
-      value.literal(" ")
-      value.number(frame.y + point.y * frame.height)
-    }
-    write(start, "M")
-    for curve in curves {
-      write(curve.control1, "C")
-      write(curve.control2, " ")
-      write(curve.end, " ")
-    }
-    value.literal("Z")
   }
 }
 
@@ -49,16 +49,16 @@ extension Outline {
   /// It touches all four sides of its frame. The ends are about as round as a frame seven times as
   /// wide as high wants them.
   public static let longPebble = Outline(
-    start: (0, 0.5),
+    start: (0, 50),
     curves: [
-      ((0, 0.16), (0.045, 0.005), (0.2, 0)),
-      ((0.32, 0), (0.41, 0.05), (0.53, 0.05)),
-      ((0.64, 0.05), (0.71, 0.012), (0.82, 0.012)),
-      ((0.955, 0.012), (1, 0.14), (1, 0.47)),
-      ((1, 0.86), (0.94, 1), (0.78, 1)),
-      ((0.66, 1), (0.58, 0.945), (0.46, 0.945)),
-      ((0.35, 0.945), (0.27, 0.985), (0.17, 0.985)),
-      ((0.05, 0.985), (0, 0.84), (0, 0.5)),
+      ((0, 16), (4.5, 0.5), (20, 0)),
+      ((32, 0), (41, 5), (53, 5)),
+      ((64, 5), (71, 1.2), (82, 1.2)),
+      ((95.5, 1.2), (100, 14), (100, 47)),
+      ((100, 86), (94, 100), (78, 100)),
+      ((66, 100), (58, 94.5), (46, 94.5)),
+      ((35, 94.5), (27, 98.5), (17, 98.5)),
+      ((5, 98.5), (0, 84), (0, 50)),
     ]
   )
 
@@ -66,12 +66,12 @@ extension Outline {
   ///
   /// It touches all four sides of its frame.
   public static let roundPebble = Outline(
-    start: (0, 0.54),
+    start: (0, 54),
     curves: [
-      ((0, 0.17), (0.13, 0), (0.44, 0)),
-      ((0.8, 0), (1, 0.12), (1, 0.46)),
-      ((1, 0.86), (0.88, 1), (0.56, 1)),
-      ((0.19, 1), (0, 0.9), (0, 0.54)),
+      ((0, 17), (13, 0), (44, 0)),
+      ((80, 0), (100, 12), (100, 46)),
+      ((100, 86), (88, 100), (56, 100)),
+      ((19, 100), (0, 90), (0, 54)),
     ]
   )
 }

@@ -11,19 +11,19 @@ public struct AttributeValueWriter: ~Copyable {
   }
 
   /// Appends a literal of the program.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func literal(_ literal: StaticString) {
     buffer.append(literal)
   }
 
   /// Appends a number in the one number format.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func number(_ number: Double) {
     buffer.append(number)
   }
 
   /// Appends a whole number.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func number(_ number: Int) {
     buffer.append(number)
   }

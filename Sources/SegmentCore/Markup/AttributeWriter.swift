@@ -12,91 +12,84 @@ public struct AttributeWriter: ~Copyable {
   }
 
   /// Writes an attribute whose value is a literal of the program; `nil` leaves it out.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, _ literal: StaticString?) {
     guard let literal else { return }
-    open(name.literal)
+    value.literal(name.opening)
     value.literal(literal)
     close()
   }
 
   /// Writes an attribute whose value may hold anything; `nil` leaves it out.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, text: String?) {
     guard let text else { return }
-    open(name.literal)
+    value.literal(name.opening)
     value.text(text)
     close()
   }
 
   /// Writes an attribute whose value is a number in the one number format; `nil` leaves it out.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, _ number: Double?) {
     guard let number else { return }
-    open(name.literal)
+    value.literal(name.opening)
     value.number(number)
     close()
   }
 
   /// Writes an attribute whose value is a whole number.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, _ number: Int) {
-    open(name.literal)
+    value.literal(name.opening)
     value.number(number)
     close()
   }
 
   /// Writes a color as `#rrggbb`; opacity has attributes of its own.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, _ color: Color) {
-    open(name.literal)
+    value.literal(name.opening)
     color.writeHexadecimal(into: &value.buffer)
     close()
   }
 
   /// Writes `true` or `false`, as ARIA states want it.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, state: Bool) {
-    open(name.literal)
+    value.literal(name.opening)
     if state { value.literal("true") } else { value.literal("false") }
     close()
   }
 
   /// Writes an HTML boolean attribute: its presence says yes, so `false` leaves it out.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: AttributeName, present: Bool) {
     guard present else { return }
-    open(name.literal)
+    value.literal(name.opening)
     close()
   }
 
   /// Writes an attribute composed of literals, numbers and escaped text.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(
     _ name: AttributeName,
     composed: (inout AttributeValueWriter) -> Void
   ) {
-    open(name.literal)
+    value.literal(name.opening)
     composed(&value)
     close()
   }
 
   /// Writes an attribute that a browser follows.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func set(_ name: LinkAttributeName, _ path: LocalPath) {
-    open(name.literal)
+    value.literal(name.opening)
     value.text(path.text)
     close()
   }
 
-  @inlinable
-  mutating func open(_ name: StaticString) {
-    value.buffer.append(UInt8(ascii: " "))
-    value.buffer.append(name)
-    value.literal("=\"")
-  }
-
-  @inlinable
+  @inlinable @inline(__always)
   mutating func close() {
     value.buffer.append(UInt8(ascii: "\""))
   }

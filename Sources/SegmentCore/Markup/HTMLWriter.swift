@@ -33,7 +33,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes an element with content. A void element ignores its content.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: HTMLElement,
     _ attributes: (inout AttributeWriter) -> Void = { _ in },
@@ -42,13 +42,11 @@ public struct HTMLWriter: ~Copyable {
     open(element, attributes)
     guard !element.isVoid else { return }
     content(&self)
-    vector.attributes.value.literal("</")
-    vector.attributes.value.literal(element.literal)
-    vector.attributes.value.buffer.append(UInt8(ascii: ">"))
+    vector.attributes.value.literal(element.end)
   }
 
   /// Writes an element that holds only text.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: HTMLElement,
     text: String,
@@ -58,7 +56,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes an element that holds only a literal of the program.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: HTMLElement,
     literal: StaticString,
@@ -68,7 +66,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes a void element, or one without content.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: HTMLElement,
     _ attributes: (inout AttributeWriter) -> Void
@@ -77,39 +75,38 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes inline SVG into the same bytes.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func svg(_ body: (inout SVGWriter) -> Void) {
     body(&vector)
   }
 
   /// Writes character data, escaped.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func text(_ text: String) {
     vector.text(text)
   }
 
   /// Writes a literal of the program as character data; it holds no markup characters.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func literal(_ literal: StaticString) {
     vector.literal(literal)
   }
 
   /// Writes a number in the one number format as character data.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func number(_ number: Double) {
     vector.number(number)
   }
 
   /// Begins a new line, which is white space to a browser and a mercy to a reader.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func line() {
     vector.line()
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func open(_ element: HTMLElement, _ attributes: (inout AttributeWriter) -> Void) {
-    vector.attributes.value.buffer.append(UInt8(ascii: "<"))
-    vector.attributes.value.literal(element.literal)
+    vector.attributes.value.literal(element.start)
     attributes(&vector.attributes)
     vector.attributes.value.buffer.append(UInt8(ascii: ">"))
   }

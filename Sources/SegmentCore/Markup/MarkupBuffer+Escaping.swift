@@ -18,19 +18,14 @@ extension MarkupBuffer {
   }
 
   private mutating func appendEscaped(_ bytes: Span<UInt8>, inAttribute: Bool) {
+    let count = bytes.count
     var runStart = 0
     var index = 0
-    while index < bytes.count {
+    while true {
+      index = firstSuspect(in: bytes, from: index)
+      guard index < count else { break }
       let byte = bytes[index]
-      let length: Int
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): length = 1
-      case UInt8(ascii: "\""): length = inAttribute ? 1 : 0
-      case 0x09, 0x0A, 0x0D: length = inAttribute ? 1 : 0
-      case 0x00..<0x20: length = 1
-      case 0xEF: length = isNoncharacter(bytes, at: index) ? 3 : 0
-      default: length = 0
-      }
+      let length = escapedLength(of: byte, in: bytes, at: index, inAttribute: inAttribute)
       guard length > 0 else {
         index &+= 1
         continue
@@ -40,7 +35,39 @@ extension MarkupBuffer {
       index &+= length
       runStart = index
     }
-    append(bytes.extracting(runStart..<bytes.count))
+    append(runStart == 0 ? bytes : bytes.extracting(runStart..<count))
+  }
+
+  /// The first byte from `start` on that may have to be replaced; the count when there is none.
+  ///
+  /// One bit of a constant for each of the first 64 bytes keeps the loop at five instructions.
+  private func firstSuspect(in bytes: Span<UInt8>, from start: Int) -> Int {
+    let suspects: UInt64 = 0xFFFF_FFFF | 1 << 34 | 1 << 38 | 1 << 60 | 1 << 62
+    return unsafe bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count {
+        let byte = unsafe bytes[index]
+        if byte < 64 ? suspects &>> UInt64(byte) & 1 == 1 : byte == 0xEF { return index }
+        index &+= 1
+      }
+      return index
+    }
+  }
+
+  /// How many bytes from `index` on must be replaced; 0 when the byte may stand.
+  private func escapedLength(
+    of byte: UInt8,
+    in bytes: Span<UInt8>,
+    at index: Int,
+    inAttribute: Bool
+  ) -> Int {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): 1
+    case UInt8(ascii: "\""), 0x09, 0x0A, 0x0D: inAttribute ? 1 : 0
+    case 0x00..<0x20: 1
+    case 0xEF: isNoncharacter(bytes, at: index) ? 3 : 0
+    default: 0
+    }
   }
 
   private func replacement(for byte: UInt8) -> StaticString {

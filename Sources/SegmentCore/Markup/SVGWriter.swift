@@ -23,7 +23,7 @@ public struct SVGWriter: ~Copyable {
   }
 
   /// Writes an element with content.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: SVGElement,
     _ attributes: (inout AttributeWriter) -> Void = { _ in },
@@ -32,13 +32,11 @@ public struct SVGWriter: ~Copyable {
     open(element, attributes)
     self.attributes.value.buffer.append(UInt8(ascii: ">"))
     content(&self)
-    self.attributes.value.literal("</")
-    self.attributes.value.literal(element.literal)
-    self.attributes.value.buffer.append(UInt8(ascii: ">"))
+    self.attributes.value.literal(element.end)
   }
 
   /// Writes an element without content.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: SVGElement,
     _ attributes: (inout AttributeWriter) -> Void
@@ -48,7 +46,7 @@ public struct SVGWriter: ~Copyable {
   }
 
   /// Writes an element that holds only text.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func element(
     _ element: SVGElement,
     text: String,
@@ -58,33 +56,32 @@ public struct SVGWriter: ~Copyable {
   }
 
   /// Writes character data, escaped.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func text(_ text: String) {
     attributes.value.buffer.append(escapedText: text)
   }
 
   /// Writes a literal of the program as character data; it holds no markup characters.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func literal(_ literal: StaticString) {
     attributes.value.literal(literal)
   }
 
   /// Writes a number in the one number format as character data.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func number(_ number: Double) {
     attributes.value.number(number)
   }
 
   /// Begins a new line, so that snapshots differ line by line.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func line() {
     attributes.value.buffer.append(UInt8(ascii: "\n"))
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   mutating func open(_ element: SVGElement, _ attributes: (inout AttributeWriter) -> Void) {
-    self.attributes.value.buffer.append(UInt8(ascii: "<"))
-    self.attributes.value.literal(element.literal)
+    self.attributes.value.literal(element.start)
     attributes(&self.attributes)
   }
 }

@@ -1,0 +1,128 @@
+import SegmentCore
+
+/// All that answers a request, between the seam of the server and the two stores.
+///
+/// Everything in here is a constant but the stores and the flag for draining, each behind a lock.
+final class Application: Responder {
+  let options: ServeOptions
+  let assets: Assets
+  let sessions: SessionStore
+  let records: RecordStore
+  let clock: ServerClock
+  let log: AccessLog
+
+  private let hosts: HostRules
+  private let router = Router(routes: Routes.all)
+  private let draining = Lock(false)
+  private let wake: @Sendable () -> Void
+
+  /// - Parameter wake: Called after each request, so that its log line is written soon.
+  init(
+    options: ServeOptions,
+    assets: Assets,
+    sessions: SessionStore,
+    records: RecordStore,
+    clock: ServerClock,
+    log: AccessLog,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    self.options = options
+    self.assets = assets
+    self.sessions = sessions
+    self.records = records
+    self.clock = clock
+    self.log = log
+    self.wake = wake
+    hosts = HostRules(additionalNames: options.allowedHosts)
+  }
+
+  /// Whether the server is about to stop; readiness says so.
+  var isDraining: Bool { draining.withLock { $0 } }
+
+  func beginDraining() { draining.withLock { $0 = true } }
+
+  func plan(for head: RequestHead) throws(HTTPError) -> BodyPlan {
+    let target = try checkedTarget(head)
+    guard head.method != .options else { return .collect(limit: Route.formLimit) }
+    let (route, _) = try router.route(head.method, target.segments)
+    guard route.content == .upload, !head.isForm, let type = head.fields["content-type"] else {
+      return .collect(limit: Route.formLimit)
+    }
+    guard let upload = Upload(contentType: type) else { throw Upload.wantsFile }
+    return .stream(to: upload, limit: Route.uploadLimit)
+  }
+
+  func respond(to request: Request) -> Response {
+    do throws(HTTPError) {
+      return try answer(request).finished(for: request.head)
+    } catch {
+      return refuse(request.head, with: error)
+    }
+  }
+
+  func refuse(_ head: RequestHead, with error: HTTPError) -> Response {
+    guard head.acceptedMedia.prefersErrorPage else {
+      return error.problemResponse.finished(for: head)
+    }
+    let returnPath = head.fields["referer"].flatMap { localPath(of: $0, host: head.fields["host"]) }
+    let frame = PageFrame(assets: assets, title: "\(error.status.code) \(error.status.phrase)")
+    return ErrorPage(frame: frame, error: error, returnPath: returnPath).draw().finished(for: head)
+  }
+
+  func completed(_ head: RequestHead, status: Status, bytes: Int, microseconds: Int) {
+    log.append(head, status: status, bytes: bytes, microseconds: microseconds)
+    wake()
+  }
+
+  func libraryReported(_ message: String) {
+    log.append(message: message)
+    wake()
+  }
+
+  private func answer(_ request: Request) throws(HTTPError) -> Response {
+    let target = try checkedTarget(request.head)
+    if request.head.method == .options { return try describe(target) }
+    let (route, parameters) = try router.route(request.head.method, target.segments)
+    var context = RouteContext(
+      application: self,
+      request: request,
+      target: target,
+      parameters: parameters
+    )
+    var response = try route.respond(&context)
+    if context.isNewSession, let session = context.session {
+      response.fields.append(SessionCookie.field(id: session.id.text, isSecure: false))
+    }
+    return response
+  }
+
+  /// What every request is checked for before its route is looked up.
+  private func checkedTarget(_ head: RequestHead) throws(HTTPError) -> RequestTarget {
+    let target = try head.decodedTarget()
+    try hosts.check(head.fields, target: target)
+    try OriginRules.check(head, target: target)
+    return target
+  }
+
+  private func describe(_ target: RequestTarget) throws(HTTPError) -> Response {
+    let allow =
+      target.isAsterisk
+      ? "GET, HEAD, POST, OPTIONS" : router.allowedMethods(target.segments)
+    guard let allow else { throw HTTPError(.notFound, "There is nothing at this address.") }
+    return Response(Status(code: 204), caching: .never, fields: [ResponseField("Allow", allow)])
+  }
+
+  /// The path of an address on this very host.
+  private func localPath(of address: String, host: String?) -> LocalPath? {
+    guard let host, address.hasPrefix("http://\(host)/") else { return nil }
+    return LocalPath(validating: String(address.dropFirst("http://\(host)".count)))
+  }
+}
+
+/// The time, which a test or a picture can make stand still.
+struct ServerClock: Sendable {
+  /// The time at which the clock stands; `nil` where it runs.
+  let fixed: Instant?
+
+  func now() -> Instant { fixed ?? .current }
+}

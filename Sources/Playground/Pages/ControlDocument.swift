@@ -1,0 +1,59 @@
+import SegmentCore
+
+/// A control as a page of its own, for a frame or for taking away.
+struct ControlDocument {
+  let control: SegmentedControl
+  let theme: Theme
+
+  /// Where the style sheet stands.
+  let styleSheet: LocalPath
+
+  func draw() -> Markup {
+    let path = LocalPath("/controls").appending(segment: control.id)
+    return HTMLWriter.document(capacity: 4096) { html in
+      html.element(.html) {
+        $0.set(.lang, "en")
+      } content: { html in
+        html.element(.head) { html in
+          html.element(.meta) { $0.set(.charset, "utf-8") }
+          html.element(.title) { html in
+            if let selected = control.selectedSegment {
+              html.text(selected.title)
+              html.literal(" – ")
+            }
+            html.text(control.label)
+          }
+          html.element(.meta) {
+            $0.set(.name, "viewport")
+            $0.set(.content, "width=device-width, initial-scale=1")
+          }
+          html.element(.link) {
+            $0.set(.rel, "stylesheet")
+            $0.set(.href, styleSheet)
+          }
+        }
+        html.line()
+        html.element(.body) { html in
+          html.line()
+          html.element(.main) {
+            $0.set(.class) { value in
+              value.literal("stage stage-")
+              value.text(theme.rawValue)
+            }
+          } content: { html in
+            html.line()
+            control.draw(
+              into: &html,
+              placement: ControlPlacement(
+                action: path.appending("/selection"),
+                returnPath: nil,
+                theme: theme,
+                focusesSelection: false
+              )
+            )
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import Glibc
+
+extension Instant {
+  /// The time by the system's clock.
+  static var current: Instant {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+}

@@ -1,0 +1,49 @@
+import SegmentCore
+
+/// The chart of a control alone: with a query independent of the selection, always private.
+enum ChartRoutes {
+  static func svg(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (_, chart) = try requested(&context)
+    return Response(
+      .ok,
+      contentType: .svg,
+      body: .buffer(chart.barChart().svg(size: BarChartLayout.wide).takeBuffer())
+    )
+  }
+
+  static func json(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (control, chart) = try requested(&context)
+    let document = JSONWriter.document(capacity: 4096) { json in
+      json.object { json in chart.write(into: &json, for: control) }
+    }
+    return Response(.ok, contentType: .json, body: .buffer(document))
+  }
+
+  static func csv(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (control, chart) = try requested(&context)
+    let name = "\(control.id)-\(chart.view.period.rawValue)-\(chart.view.anchorText).csv"
+    return Response(
+      .ok,
+      contentType: .csv,
+      fields: [ResponseField("Content-Disposition", "attachment; filename=\"\(name)\"")],
+      body: .buffer(chart.csv())
+    )
+  }
+
+  private static func requested(
+    _ context: inout RouteContext
+  ) throws(HTTPError) -> (control: SegmentedControl, chart: FocusChart) {
+    let entry = try context.catalogEntry()
+    var shown = ShownControl(entry, session: context.session, query: nil)
+    if let segment = try context.target.query.single("segment") {
+      var control = shown.control
+      guard control.select(segment) else {
+        throw .unprocessable("segment", "Choose one of \(control.enabledValues).")
+      }
+      shown = shown.showing(control)
+    }
+    let chart = try ChartRequest(context.application, session: context.session)
+      .chart(for: shown, strictly: context.target.query)
+    return (shown.control, chart)
+  }
+}

@@ -1,0 +1,96 @@
+import SegmentCore
+
+/// A control alone: its selection, its state and its pictures.
+enum ControlRoutes {
+  static func select(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let entry = try context.catalogEntry()
+    let id = entry.control.id
+    let form = try context.request.form()
+    var control = entry.control
+    guard let value = try form.single("segment"), !value.isEmpty, control.select(value) else {
+      throw .unprocessable("segment", "Choose one of \(control.enabledValues).")
+    }
+    let address = try returnAddress(form, default: "/controls/\(id)")
+    let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
+    guard let media else { throw notAcceptable("text/html or application/json") }
+    let session = context.updateSession { $0.selections[id] = value }
+    guard media == .json else { return seeOther(address.changing(id, to: value).link) }
+    let shown = ShownControl(entry, session: session, query: nil)
+    let chart = try ChartRequest(context.application, session: session)
+      .chart(for: shown, strictly: FormFields())
+    return state(shown, chart, session: session)
+  }
+
+  static func state(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let shown = ShownControl(try context.catalogEntry(), session: context.session, query: nil)
+    let chart = try ChartRequest(context.application, session: context.session)
+      .chart(for: shown, strictly: FormFields())
+    return state(shown, chart, session: context.session)
+  }
+
+  /// The control as SVG. With a query it depends on that alone; without, on the session.
+  static func svg(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (control, _, caching) = try picture(&context)
+    return Response(
+      .ok,
+      contentType: .svg,
+      caching: caching,
+      body: .buffer(control.svg().takeBuffer())
+    )
+  }
+
+  /// The control as a page of its own, in the same two ways.
+  static func html(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (control, theme, caching) = try picture(&context)
+    let markup = ControlDocument(
+      control: control,
+      theme: theme,
+      styleSheet: context.application.assets.styleSheet.path
+    ).draw()
+    return Response(.ok, contentType: .html, caching: caching, body: .buffer(markup.takeBuffer()))
+  }
+
+  private static func picture(
+    _ context: inout RouteContext
+  ) throws(HTTPError) -> (control: SegmentedControl, theme: Theme, caching: Caching) {
+    let entry = try context.catalogEntry()
+    guard context.target.query.isEmpty else {
+      let drawn = try ControlQuery(entry, context.target.query)
+      return (drawn.control, drawn.theme, .stateless)
+    }
+    let shown = ShownControl(entry, session: context.session, query: nil)
+    return (shown.control, shown.theme, .privatePage)
+  }
+
+  private static func state(
+    _ shown: ShownControl,
+    _ chart: FocusChart,
+    session: Session?
+  ) -> Response {
+    let document = JSONWriter.document(capacity: 4096) { json in
+      json.object { json in
+        json.member("control", shown.control.id)
+        json.member("revision", session?.revision ?? 0)
+        json.member("selectedIndex", shown.control.selectedIndex)
+        json.member("value", shown.control.selectedSegment?.value)
+        json.member("theme", shown.theme.rawValue)
+        json.array("segments") { json in
+          for segment in shown.control.segments {
+            json.object { json in
+              json.member("value", segment.value)
+              json.member("title", segment.title)
+              json.member("enabled", segment.isEnabled)
+            }
+          }
+        }
+        json.object("chart") { json in chart.write(into: &json, for: shown.control) }
+      }
+    }
+    return Response(.ok, contentType: .json, caching: .privatePage, body: .buffer(document))
+  }
+}
+
+/// The error for a client that takes none of the forms that there are.
+func notAcceptable(_ forms: String) -> HTTPError {
+  HTTPError(.notAcceptable, "This address answers with \(forms); ask for that in Accept.")
+}

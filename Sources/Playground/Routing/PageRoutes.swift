@@ -1,0 +1,43 @@
+import SegmentCore
+
+/// The pages with a live control.
+enum PageRoutes {
+  static func home(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let page = try livePage(.blob, &context)
+    return HomePage(frame: page.frame, section: page.section, notices: page.notices).draw()
+  }
+
+  static func control(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let page = try livePage(try context.catalogEntry(), &context)
+    let host = context.target.authority ?? context.request.head.fields["host"] ?? ""
+    return ControlPage(
+      frame: page.frame,
+      section: page.section,
+      notices: page.notices,
+      origin: "http://\(host)"
+    ).draw()
+  }
+
+  /// What both pages show: the address decides over the session, and a GET changes nothing.
+  private static func livePage(
+    _ entry: CatalogEntry,
+    _ context: inout RouteContext
+  ) throws(HTTPError) -> (frame: PageFrame, section: ControlSection, notices: [String]) {
+    let session = context.requireSession()
+    let shown = ShownControl(entry, session: session, query: context.target.query)
+    let request = ChartRequest(context.application, session: session)
+    let (chart, notice) = try request.chart(for: shown, query: context.target.query)
+    let choice = shown.control.selectedSegment?.title ?? "Nothing"
+    let frame = PageFrame(
+      assets: context.application.assets,
+      title: "\(choice) – \(chart.view.title) – \(entry.name) segmented control"
+    )
+    let section = ControlSection(
+      shown: shown,
+      chart: chart,
+      address: PageAddress(context.target),
+      owner: request.owner
+    )
+    return (frame, section, [shown.notice, notice].compactMap(\.self))
+  }
+}

@@ -1,0 +1,80 @@
+import SegmentCore
+
+/// What a visitor sets for the whole session.
+enum SettingsRoutes {
+  static func theme(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let form = try context.request.form()
+    guard let name = try form.single("theme") else {
+      throw .unprocessable("theme", "Name a theme: \(themeNames), or nothing to undo it.")
+    }
+    guard name.isEmpty || Theme(rawValue: name) != nil else { throw unknownTheme }
+    let address = try returnAddress(form, default: "/")
+    _ = context.updateSession { $0.theme = name.isEmpty ? nil : name }
+    return seeOther(address.link)
+  }
+
+  static func settings(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let form = try context.request.form()
+    var wrong: [FieldError] = []
+    let zone = try form.single("zone")
+    if let zone, !zone.isEmpty, ZoneCatalog.named(zone) == nil {
+      wrong.append(FieldError(field: "zone", detail: wrongZone(zone)))
+    }
+    let firstWeekday = try form.single("firstWeekday")
+    if let firstWeekday, !firstWeekday.isEmpty, Weekday(name: firstWeekday) == nil {
+      wrong.append(
+        FieldError(field: "firstWeekday", detail: "Write a weekday, such as monday."))
+    }
+    if let first = wrong.first {
+      throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
+    }
+    guard zone != nil || firstWeekday != nil else {
+      throw .unprocessable("zone", "Send zone, firstWeekday or both; empty undoes a setting.")
+    }
+    let address = try returnAddress(form, default: "/records")
+    _ = context.updateSession { session in
+      if let zone {
+        session.zone = zone.isEmpty ? nil : ZoneCatalog.named(zone)?.name
+      }
+      if let firstWeekday {
+        session.firstWeekday =
+          firstWeekday.isEmpty ? nil : Weekday(name: firstWeekday)?.name.lowercased()
+      }
+    }
+    return seeOther(address.link)
+  }
+
+  static func reset(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let address = try returnAddress(try context.request.form(), default: "/")
+    _ = context.updateSession { $0.reset() }
+    return seeOther(address.path)
+  }
+
+  static var unknownTheme: HTTPError {
+    .unprocessable("theme", "There is no such theme; there are \(themeNames).")
+  }
+
+  static func wrongZone(_ text: String) -> String {
+    let near = ZoneCatalog.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
+    return "Write a time zone by its IANA name, such as Europe/Berlin.\(near)"
+  }
+
+  private static var themeNames: String {
+    Theme.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
+
+/// The page that a form came from.
+///
+/// - Throws: 422 when the field `return` is no path on this server.
+func returnAddress(
+  _ form: FormFields,
+  default path: String
+) throws(HTTPError) -> PageAddress {
+  try PageAddress(returning: try form.single("return") ?? path)
+}
+
+/// The answer to a post: go and get this page (RFC 9110, section 15.4.4).
+func seeOther(_ link: LocalPath) -> Response {
+  Response(.seeOther, caching: .never, fields: [ResponseField("Location", link.text)])
+}
