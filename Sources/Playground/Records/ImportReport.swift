@@ -19,9 +19,27 @@ struct ImportReport: Sendable {
     private(set) var count = 0
     private(set) var listed: [Issue] = []
 
-    mutating func append(line: Int, reason: String) {
+    /// - Parameter reason: Made only where it will be listed.
+    mutating func append(line: Int, reason: @autoclosure () -> String) {
       count += 1
-      if listed.count < Self.listLimit { listed.append(Issue(line: line, reason: reason)) }
+      if listed.count < Self.listLimit { listed.append(Issue(line: line, reason: reason())) }
+    }
+
+    /// Both together in the order of lines, where each of them is in that order.
+    func merged(with other: Issues) -> Issues {
+      var merged = Issues()
+      merged.count = count + other.count
+      var (mine, theirs) = (listed[...], other.listed[...])
+      while merged.listed.count < Self.listLimit {
+        if let first = mine.first, first.line <= theirs.first?.line ?? .max {
+          merged.listed.append(mine.removeFirst())
+        } else if let first = theirs.popFirst() {
+          merged.listed.append(first)
+        } else {
+          break
+        }
+      }
+      return merged
     }
   }
 
