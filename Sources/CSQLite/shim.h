@@ -1,2 +1,9 @@
 #pragma once
 #include <sqlite3.h>
+
+// SQLITE_TRANSIENT is a number cast to a function pointer, which Swift does not import: it tells
+// SQLite to copy the text before the call returns.
+static inline int playground_bind_text(sqlite3_stmt *statement, int index, const char *text,
+                                       sqlite3_uint64 length) {
+  return sqlite3_bind_text64(statement, index, text, length, SQLITE_TRANSIENT, SQLITE_UTF8);
+}

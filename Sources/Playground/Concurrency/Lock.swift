@@ -8,19 +8,24 @@ import Glibc
 ///
 /// A thread may also sleep in ``wait(until:)`` for another thread's ``signal()``.
 @safe
-final class Lock<State>: @unchecked Sendable {
+final class Lock<State: ~Copyable>: @unchecked Sendable {
   private var state: State
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-  init(_ state: State) {
+  init(_ state: consuming State) {
     self.state = state
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
     unsafe condition = .allocate(capacity: 1)
     unsafe condition.initialize(to: pthread_cond_t())
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(condition, nil)
+    // A wait with an end must not change when somebody sets the clock.
+    var attributes = pthread_condattr_t()
+    unsafe pthread_condattr_init(&attributes)
+    unsafe pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    unsafe pthread_cond_init(condition, &attributes)
+    unsafe pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -40,13 +45,29 @@ final class Lock<State>: @unchecked Sendable {
   }
 
   /// Sleeps until `condition` is true; it is asked again after each ``signal()``.
-  func wait(until isTrue: (State) -> Bool) {
+  func wait(until isTrue: (borrowing State) -> Bool) {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     while !isTrue(state) { unsafe pthread_cond_wait(condition, mutex) }
   }
 
-  /// Wakes every thread that sleeps in ``wait(until:)``.
+  /// Sleeps until `condition` is true, but at most so long; returns whether it is.
+  @discardableResult
+  func wait(atMostMilliseconds limit: Int, until isTrue: (borrowing State) -> Bool) -> Bool {
+    var end = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &end)
+    let nanoseconds = end.tv_nsec + limit % 1000 * 1_000_000
+    end.tv_sec += limit / 1000 + nanoseconds / 1_000_000_000
+    end.tv_nsec = nanoseconds % 1_000_000_000
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    while !isTrue(state) {
+      if unsafe pthread_cond_timedwait(condition, mutex, &end) == ETIMEDOUT { return isTrue(state) }
+    }
+    return true
+  }
+
+  /// Wakes every thread that sleeps in a wait.
   func signal() {
     unsafe pthread_cond_broadcast(condition)
   }
