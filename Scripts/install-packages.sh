@@ -25,16 +25,17 @@ if ((EUID != 0)); then
   as_root=(sudo)
 fi
 
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 apt() {
   "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive NEEDRESTART_MODE=a apt-get -qq -y \
     -o Acquire::Retries=3 -o Acquire::http::Timeout=60 -o Acquire::https::Timeout=60 \
-    -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null
+    -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 "$@" </dev/null >"$log" 2>&1
 }
 
 echo "Installing with apt-get: ${missing[*]}"
-compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null || apt update
+compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null || apt update || true
 # A list that is out of date names files that are gone; a fresh one mends that.
-apt install --no-install-recommends "${missing[@]}" || {
-  apt update
-  apt install --no-install-recommends "${missing[@]}"
-}
+apt install --no-install-recommends "${missing[@]}" ||
+  { apt update && apt install --no-install-recommends "${missing[@]}"; } ||
+  { cat "$log" && exit 1; }
