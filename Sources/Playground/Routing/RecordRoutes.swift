@@ -1,0 +1,260 @@
+import SegmentCore
+
+/// A visitor's records: importing, listing, exporting and removing them.
+enum RecordRoutes {
+  static func page(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    try page(&context, values: ImportFormValues(), errors: [])
+  }
+
+  static func add(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    switch context.request.body {
+    case .received(let receiver as Upload): return try importFile(receiver, &context)
+    case .tooLarge(let limit): throw .contentTooLarge(limit: limit)
+    default: return try addRecord(&context)
+    }
+  }
+
+  static func csv(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let request = ChartRequest(context.application, session: context.session)
+    let export = RecordsCSV(zone: request.zone)
+    var buffer = MarkupBuffer(capacity: 65_536)
+    export.appendHeader(to: &buffer)
+    do throws(DatabaseError) {
+      try context.application.records.records(of: request.owner) { record in
+        export.append(
+          start: record.start, end: record.end, label: record.label, to: &buffer)
+      }
+    } catch {
+      throw unavailable(error)
+    }
+    return Response(
+      .ok,
+      contentType: .csv,
+      fields: [ResponseField("Content-Disposition", "attachment; filename=\"records.csv\"")],
+      body: .buffer(buffer)
+    )
+  }
+
+  static func report(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (id, owner) = try ownImport(&context)
+    let records = context.application.records
+    do throws(DatabaseError) {
+      guard let summary = try records.imports(of: owner).first(where: { $0.id == id }),
+        let report = try records.report(import: id, owner: owner)
+      else { throw DatabaseError.missing }
+      let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
+      if media == .json { return Self.report(report) }
+      let frame = PageFrame(
+        assets: context.application.assets,
+        title: "\(report.added) added – \(summary.fileName)"
+      )
+      return ImportReportPage(frame: frame, summary: summary, report: report).draw()
+    } catch where error == .missing {
+      throw noSuchImport
+    } catch {
+      throw unavailable(error)
+    }
+  }
+
+  static func delete(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (id, owner) = try ownImport(&context)
+    let records = context.application.records
+    do throws(DatabaseError) {
+      guard try records.deleteImport(id, owner: owner) else { throw DatabaseError.missing }
+      if let session = context.session, try records.imports(of: owner).isEmpty {
+        context.application.sessions.setHasRecords(session.id, false)
+      }
+    } catch where error == .missing {
+      throw noSuchImport
+    } catch {
+      throw unavailable(error)
+    }
+    return seeOther(LocalPath("/records"))
+  }
+}
+
+extension RecordRoutes {
+  private static func importFile(
+    _ upload: Upload,
+    _ context: inout RouteContext
+  ) throws(HTTPError) -> Response {
+    let (fields, fileName, received) = try upload.finish()
+    var values = ImportFormValues()
+    values.zone = try fields.single("zone") ?? ""
+    values.dateOrder = try fields.single("dateOrder") ?? ""
+    let zone = ZoneCatalog.named(values.zone)
+    var wrong: [FieldError] = []
+    if !values.zone.isEmpty, zone == nil {
+      wrong.append(FieldError(field: "zone", detail: SettingsRoutes.wrongZone(values.zone)))
+    }
+    if !values.dateOrder.isEmpty, DateOrder(rawValue: values.dateOrder) == nil {
+      wrong.append(FieldError(field: "dateOrder", detail: "Choose dmy, mdy or ymd."))
+    }
+    guard wrong.isEmpty else { return try refuse(&context, values, wrong) }
+    let request = ChartRequest(context.application, session: context.session)
+    let options = ImportOptions(
+      zone: zone ?? request.zone,
+      dateOrder: DateOrder(rawValue: values.dateOrder)
+    )
+    var file = received
+    do throws(ImportRefusal) {
+      let parsed = try file.finish(options)
+      let name = fileName.isEmpty ? "Without a name" : String(fileName.prefix(200))
+      return try store(parsed.records, parsed.report, name, parsed.formatName, &context)
+    } catch let error as ImportRefusal {
+      return try refuse(
+        &context, values, [FieldError(field: error.field, detail: error.detail)])
+    } catch let error as HTTPError {
+      throw error
+    }
+  }
+
+  private static func addRecord(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let form = try context.request.form()
+    var values = ImportFormValues()
+    values.start = try form.single("start") ?? ""
+    values.end = try form.single("end") ?? ""
+    values.label = try form.single("label") ?? ""
+    let zoneName = try form.single("zone") ?? ""
+    let request = ChartRequest(context.application, session: context.session)
+    let zone = ZoneCatalog.named(zoneName)
+    guard zoneName.isEmpty || zone != nil else {
+      return try refuse(
+        &context, values,
+        [FieldError(field: "zone", detail: SettingsRoutes.wrongZone(zoneName))])
+    }
+    let record: FocusRecord
+    do throws(ImportRefusal) {
+      record = try FocusRecord.reading(
+        start: values.start,
+        end: values.end,
+        label: values.label,
+        in: zone ?? request.zone
+      )
+    } catch {
+      return try refuse(
+        &context, values, [FieldError(field: error.field, detail: error.detail)])
+    }
+    return try store(
+      [ImportedRecord(record: record, line: 1)],
+      ImportReport(),
+      "One record",
+      "Typed in",
+      &context
+    )
+  }
+
+  /// Stores records for the session and answers with the report.
+  private static func store(
+    _ records: some RandomAccessCollection<ImportedRecord>,
+    _ report: ImportReport,
+    _ fileName: String,
+    _ formatName: String,
+    _ context: inout RouteContext
+  ) throws(HTTPError) -> Response {
+    let session = context.requireSession()
+    var report = report
+    let summary: ImportSummary
+    do throws(DatabaseError) {
+      summary = try context.application.records.add(
+        records,
+        owner: .session(session.id),
+        fileName: fileName,
+        formatName: formatName,
+        report: &report
+      )
+    } catch {
+      throw unavailable(error)
+    }
+    context.application.sessions.setHasRecords(session.id, true)
+    let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
+    if media == .json { return Self.report(report) }
+    return seeOther(LocalPath("/records").appending(segment: String(summary.id)))
+  }
+
+  /// What was typed is kept in the form; what is wrong is marked there.
+  private static func refuse(
+    _ context: inout RouteContext,
+    _ values: ImportFormValues,
+    _ errors: [FieldError]
+  ) throws(HTTPError) -> Response {
+    guard context.request.head.acceptedMedia.prefersErrorPage else {
+      let detail = errors.first?.detail ?? ""
+      throw HTTPError(.unprocessableContent, detail, fieldErrors: errors)
+    }
+    var response = try page(&context, values: values, errors: errors)
+    response.status = .unprocessableContent
+    response.caching = .never
+    return response
+  }
+
+  private static func page(
+    _ context: inout RouteContext,
+    values: ImportFormValues,
+    errors: [FieldError]
+  ) throws(HTTPError) -> Response {
+    let session = context.requireSession()
+    let request = ChartRequest(context.application, session: session)
+    let imports: [ImportSummary]
+    do throws(DatabaseError) {
+      imports = try context.application.records.imports(of: .session(session.id))
+    } catch {
+      throw unavailable(error)
+    }
+    return RecordsPage(
+      frame: PageFrame(assets: context.application.assets, title: "Your records"),
+      imports: imports,
+      values: values,
+      fieldErrors: errors,
+      zone: request.zone,
+      firstWeekday: request.firstWeekday
+    ).draw()
+  }
+
+  private static func report(_ report: ImportReport) -> Response {
+    func write(_ issues: ImportReport.Issues, _ name: StaticString, into json: inout JSONWriter) {
+      json.array(name) { json in
+        for issue in issues.listed {
+          json.object { json in
+            json.member("line", issue.line)
+            json.member("reason", issue.reason)
+          }
+        }
+      }
+    }
+    let document = JSONWriter.document { json in
+      json.object { json in
+        json.member("added", report.added)
+        write(report.skipped, "skipped", into: &json)
+        write(report.refused, "refused", into: &json)
+        write(report.notes, "notes", into: &json)
+        json.member("skippedCount", report.skipped.count)
+        json.member("refusedCount", report.refused.count)
+      }
+    }
+    return Response(.ok, contentType: .json, caching: .privatePage, body: .buffer(document))
+  }
+
+  /// The import that the path names, among those of the session.
+  private static func ownImport(
+    _ context: inout RouteContext
+  ) throws(HTTPError) -> (id: Int64, owner: RecordStore.Owner) {
+    guard let session = context.session, let id = Int64(context.parameters.first ?? "") else {
+      throw noSuchImport
+    }
+    return (id, .session(session.id))
+  }
+
+  private static var noSuchImport: HTTPError {
+    HTTPError(.notFound, "There is no such import of yours; all of them are listed at /records.")
+  }
+}
+
+/// The answer when the database cannot be used just now.
+func unavailable(_ error: DatabaseError) -> HTTPError {
+  HTTPError(
+    .serviceUnavailable,
+    "The records cannot be read or written just now; try again in a moment.",
+    fields: [ResponseField("Retry-After", "2")]
+  )
+}
