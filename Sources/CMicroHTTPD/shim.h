@@ -9,9 +9,3 @@ static inline struct MHD_Daemon *segment_start_daemon(
   return MHD_start_daemon(flags, port, NULL, NULL, handler, handler_context,
                           MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
-
-/* MHD_get_daemon_info is variadic: the port that the system chose for port 0. */
-static inline uint16_t segment_bound_port(struct MHD_Daemon *daemon) {
-  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
-  return info ? info->port : 0;
-}

@@ -16,6 +16,8 @@ struct Status: Hashable, Sendable {
   static let unsupportedMediaType = Status(code: 415)
   static let misdirectedRequest = Status(code: 421)
   static let unprocessableContent = Status(code: 422)
+  static let tooManyRequests = Status(code: 429)
+  static let internalServerError = Status(code: 500)
   static let notImplemented = Status(code: 501)
   static let serviceUnavailable = Status(code: 503)
 
@@ -36,6 +38,8 @@ struct Status: Hashable, Sendable {
     case 415: "Unsupported Media Type"
     case 421: "Misdirected Request"
     case 422: "Unprocessable Content"
+    case 429: "Too Many Requests"
+    case 500: "Internal Server Error"
     case 501: "Not Implemented"
     case 503: "Service Unavailable"
     default: "Error"
