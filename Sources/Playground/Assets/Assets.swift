@@ -59,12 +59,14 @@ struct Assets: Sendable {
   ///
   /// Looks beside the program and in every folder above it, so that the program runs from any
   /// working directory.
-  static func findFolder() throws(StartFailure) -> String {
+  /// - Parameter chosen: The folder that the command line names, if any.
+  static func findFolder(_ chosen: String?) throws(StartFailure) -> String {
+    if let chosen { return chosen }
     var folder = programPath()
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
       let candidate = folder + "/Public"
-      if access(candidate + "/css/playground.css", R_OK) == 0 { return candidate }
+      if unsafe access(candidate + "/css/playground.css", R_OK) == 0 { return candidate }
     }
     throw StartFailure(
       message: "The folder Public was not found beside the program: name it with --public FOLDER.")
@@ -73,7 +75,7 @@ struct Assets: Sendable {
   private static func programPath() -> String {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let length = unsafe buffer.withUnsafeMutableBytes { bytes in
-      unsafe readlink("/proc/self/exe", bytes.baseAddress, bytes.count)
+      unsafe bytes.baseAddress.map { unsafe readlink("/proc/self/exe", $0, bytes.count) } ?? 0
     }
     return String(decoding: buffer.prefix(max(length, 0)), as: UTF8.self)
   }

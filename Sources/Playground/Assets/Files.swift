@@ -17,7 +17,7 @@ func readFile(
   pieceSize: Int,
   _ receive: (ArraySlice<UInt8>) -> Void
 ) throws(StartFailure) {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw failure(path) }
   defer { close(descriptor) }
   var buffer = [UInt8](repeating: 0, count: pieceSize)
@@ -39,7 +39,7 @@ func readFile(
 ///
 /// - Throws: ``StartFailure`` with the file's name and the system's reason.
 func writeFile(_ path: String, _ contents: [UInt8]) throws(StartFailure) {
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
   guard descriptor >= 0 else { throw failure(path) }
   defer { close(descriptor) }
   guard writeAll(contents, to: descriptor) else { throw failure(path) }

@@ -111,7 +111,8 @@ struct CommandParser {
       return Argument(name: nil, text: first)
     }
     if let sign = first.firstIndex(of: "=") {
-      return Argument(name: String(first[..<sign]), text: String(first[first.index(after: sign)...]))
+      return Argument(
+        name: String(first[..<sign]), text: String(first[first.index(after: sign)...]))
     }
     let hasValue = rest.first.map { !$0.hasPrefix("--") } ?? false
     return Argument(name: first, text: hasValue ? rest.popFirst() : nil)
@@ -153,7 +154,8 @@ private struct Argument {
   }
 
   func wrong(_ example: String) -> UsageError {
-    let given = text.map { "\"\($0)\" is not a value for \(name ?? "")" } ?? "\(name ?? "") needs a value"
+    let given =
+      text.map { "\"\($0)\" is not a value for \(name ?? "")" } ?? "\(name ?? "") needs a value"
     return UsageError(message: "\(given): \(name ?? "") \(example)")
   }
 

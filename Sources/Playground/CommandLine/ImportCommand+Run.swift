@@ -9,8 +9,8 @@ extension ImportCommand {
   /// - Returns: Whether every file was taken.
   /// - Throws: ``StartFailure`` when the database cannot be used.
   func run() throws(StartFailure) -> Bool {
-    let path = try database ?? defaultDatabasePath()
-    let records = try RecordStore(database: DatabaseFile(path)) { Instant.current.milliseconds }
+    let file = try DatabaseFile.chosen(database)
+    let records = try RecordStore(database: file) { Instant.current.milliseconds }
     var isComplete = true
     for file in files where !(try importFile(file, into: records)) { isComplete = false }
     return isComplete

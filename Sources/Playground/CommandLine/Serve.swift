@@ -12,9 +12,9 @@ extension ServeOptions {
       throw StartFailure(
         message: "--host takes an address of this machine or localhost: --host 127.0.0.1")
     }
-    let assets = try Assets(folder: try publicFolder ?? Assets.findFolder())
+    let assets = try Assets(folder: try Assets.findFolder(publicFolder))
     let clock = ServerClock(fixed: now)
-    let file = DatabaseFile(try database ?? defaultDatabasePath())
+    let file = try DatabaseFile.chosen(database)
     let writer = BackgroundWriter()
     let records = try RecordStore(database: file) { Instant.current.milliseconds }
     let sessions = try SessionStore(
@@ -39,7 +39,11 @@ extension ServeOptions {
       BackgroundWriter.Flush(name: "sessions") { try sessions.flush() },
       BackgroundWriter.Flush(name: "log") { log.flush() },
     ])
-    let server = try HTTPServer(responder: application, address: address)
+    let server = try HTTPServer(
+      responder: application,
+      address: address,
+      threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    )
     writeAll(Array("Listening on http://\(address.urlHost):\(server.port)\n".utf8), to: 1)
     _ = shutdown.wait()
     application.beginDraining()
@@ -49,10 +53,18 @@ extension ServeOptions {
   }
 }
 
-/// The file in the user's data folder (XDG Base Directory Specification 0.8).
-///
-/// - Throws: ``StartFailure`` when neither `XDG_DATA_HOME` nor `HOME` is set.
-func defaultDatabasePath() throws(StartFailure) -> String {
+extension DatabaseFile {
+  /// The database of the command line, else the file in the user's data folder (XDG Base Directory
+  /// Specification 0.8).
+  ///
+  /// - Throws: ``StartFailure`` when neither `XDG_DATA_HOME` nor `HOME` is set.
+  static func chosen(_ argument: String?) throws(StartFailure) -> DatabaseFile {
+    if let argument { return DatabaseFile(argument) }
+    return DatabaseFile(try defaultDatabasePath())
+  }
+}
+
+private func defaultDatabasePath() throws(StartFailure) -> String {
   if let folder = environment("XDG_DATA_HOME"), folder.hasPrefix("/") {
     return folder + "/segmented-control-playground/playground.sqlite"
   }

@@ -53,7 +53,8 @@ struct HTTPServer: ~Copyable {
       let daemon = unsafe segment_start_daemon(
         flags, socket.port, handleRequest, contextPointer, &options)
     else {
-      throw StartFailure("cannot start the HTTP library on \(address.urlHost):\(socket.port)")
+      throw StartFailure(
+        message: "cannot start the HTTP library on \(address.urlHost):\(socket.port)")
     }
     port = socket.port
     unsafe self.daemon = daemon

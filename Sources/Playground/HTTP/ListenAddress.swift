@@ -117,15 +117,7 @@ struct ListenAddress: Sendable {
   }
 
   private func failure(_ code: Int32) -> StartFailure {
-    StartFailure("cannot listen on \(urlHost):\(port): \(unsafe String(cString: strerror(code)))")
-  }
-}
-
-/// Why the server could not start, as one line for a terminal.
-struct StartFailure: Error, Sendable {
-  let message: String
-
-  init(_ message: String) {
-    self.message = message
+    StartFailure(
+      message: "cannot listen on \(urlHost):\(port): \(unsafe String(cString: strerror(code)))")
   }
 }

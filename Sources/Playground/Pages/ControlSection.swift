@@ -58,7 +58,8 @@ struct ControlSection {
         html.element(.div) {
           $0.set(.class, "steps")
         } content: { html in
-          drawStep("Previous \(chart.view.period.rawValue)", "\u{2039}", chart.previous, into: &html)
+          drawStep(
+            "Previous \(chart.view.period.rawValue)", "\u{2039}", chart.previous, into: &html)
           html.element(.h2, text: chart.view.title) { $0.set(.class, "numbers") }
           drawStep("Next \(chart.view.period.rawValue)", "\u{203A}", chart.next, into: &html)
         }

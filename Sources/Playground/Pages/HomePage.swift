@@ -15,7 +15,8 @@ struct HomePage {
         html.element(.p) {
           $0.set(.class, "lead")
         } content: { html in
-          html.literal("Choose a period: the selector slides, the chart follows, and no script runs.")
+          html.literal(
+            "Choose a period: the selector slides, the chart follows, and no script runs.")
         }
       }
       html.line()

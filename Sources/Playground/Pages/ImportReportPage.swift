@@ -13,7 +13,11 @@ struct ImportReportPage {
       } content: { html in
         html.element(.h1) { html in
           html.number(Double(report.added))
-          if report.added == 1 { html.literal(" record added") } else { html.literal(" records added") }
+          if report.added == 1 {
+            html.literal(" record added")
+          } else {
+            html.literal(" records added")
+          }
         }
         html.element(.p) {
           $0.set(.class, "lead")

@@ -17,7 +17,8 @@ struct PageAddress: Sendable {
   ///
   /// - Throws: 422 that names the field when it does not stay on this server.
   init(returning text: String) throws(HTTPError) {
-    guard LocalPath(validating: text) != nil, let target = try? RequestTarget(text) else {
+    guard LocalPath(validating: text) != nil, let target = try? RequestTarget(text, method: .get)
+    else {
       throw .unprocessable("return", "Write a path on this server, such as /controls/blob.")
     }
     self.init(target)

@@ -86,7 +86,9 @@ struct PageFrame {
       $0.set(.class, "foot")
     } content: { html in
       html.element(.p) { html in
-        html.literal("Drawn on the server, without scripts. What you choose stays in this browser\u{2019}s session.")
+        html.literal(
+          "Drawn on the server, without scripts. What you choose stays in this browser\u{2019}s session."
+        )
       }
     }
     html.line()

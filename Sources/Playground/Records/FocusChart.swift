@@ -91,7 +91,10 @@ extension FocusChart {
     switch view.period {
     case .day:
       // At 0, 6, 12 and 18 o'clock, which a day with a clock change has at other places.
-      .at(buckets.buckets.indices.filter { ["0", "6", "12", "18"].contains(buckets.buckets[$0].label) })
+      .at(
+        buckets.buckets.indices.filter {
+          ["0", "6", "12", "18"].contains(buckets.buckets[$0].label)
+        })
     case .month: .at([0, 7, 14, 21, 28])
     case .week, .year: .evenly
     }

@@ -2,14 +2,15 @@
 ///
 /// Sorting happens before the right to write is taken; then one pass over the stored records of
 /// the same span finds those that are there already.
-struct ImportBatch {
+struct ImportBatch<Records: RandomAccessCollection<ImportedRecord>>
+where Records.Index == Int {
   private struct Key {
     let start: Int64
     let end: Int64
     let index: Int
   }
 
-  private let records: [ImportedRecord]
+  private let records: Records
   private let keys: [Key]
 
   /// The keys before this one are decided.
@@ -21,7 +22,7 @@ struct ImportBatch {
   /// The lines of records that are stored already.
   private(set) var storedLines: [Int] = []
 
-  init(_ records: [ImportedRecord]) {
+  init(_ records: Records) {
     self.records = records
     keys = records.indices.map { index in
       let record = records[index].record
@@ -82,13 +83,13 @@ struct ImportBatch {
     }
   }
 
-  private static func isBefore(_ one: Key, _ other: Key, in records: [ImportedRecord]) -> Bool {
+  private static func isBefore(_ one: Key, _ other: Key, in records: Records) -> Bool {
     let order = order(one, other, in: records)
     return order < 0 || order == 0 && one.index < other.index
   }
 
   /// The order of identities, labels byte by byte as the database sorts them.
-  private static func order(_ one: Key, _ other: Key, in records: [ImportedRecord]) -> Int {
+  private static func order(_ one: Key, _ other: Key, in records: Records) -> Int {
     if one.start != other.start { return one.start < other.start ? -1 : 1 }
     if one.end != other.end { return one.end < other.end ? -1 : 1 }
     return compareBytes(records[one.index].record.label, records[other.index].record.label)

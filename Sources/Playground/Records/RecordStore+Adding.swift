@@ -4,13 +4,13 @@ extension RecordStore {
   /// A record's identity is its owner, start, end and label, byte by byte: the file adds as many
   /// of each as it holds, minus what is stored. `report` comes with what the importer has to say;
   /// the records added and those skipped as already stored are filled in, and it is kept.
-  func add(
-    _ records: [ImportedRecord],
+  func add<Records: RandomAccessCollection<ImportedRecord>>(
+    _ records: Records,
     owner: Owner,
     fileName: String,
     formatName: String,
     report: inout ImportReport
-  ) throws(DatabaseError) -> ImportSummary {
+  ) throws(DatabaseError) -> ImportSummary where Records.Index == Int {
     var batch = ImportBatch(records)
     let time = Instant(milliseconds: now())
     var complete = report

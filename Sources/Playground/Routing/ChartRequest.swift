@@ -2,29 +2,34 @@ import SegmentCore
 
 /// Which chart is asked for: query over session over command line over UTC and Monday.
 struct ChartRequest {
-  private let context: Application
+  private let application: Application
   private let session: Session?
 
   init(_ application: Application, session: Session?) {
-    context = application
+    self.application = application
     self.session = session
   }
 
   /// The chart that belongs to a control's selection on a page.
   ///
   /// - Returns: The chart, and why a part of the address was ignored, if any was.
-  func chart(for shown: ShownControl, query: FormFields) -> (chart: FocusChart, notice: String?) {
+  /// - Throws: 503 when the records cannot be read.
+  func chart(
+    for shown: ShownControl,
+    query: FormFields
+  ) throws(HTTPError) -> (chart: FocusChart, notice: String?) {
     do {
       return (try chart(for: shown, strictly: query), nil)
-    } catch {
+    } catch  where error.status != .serviceUnavailable {
       let detail = error.fieldErrors.first?.detail ?? error.detail
-      return (chart(period: period(of: shown), anchor: nil, zone: nil, firstWeekday: nil), detail)
+      return (try chart(for: shown, strictly: FormFields()), detail)
     }
   }
 
   /// The chart that belongs to a control's selection, with each key of the query checked.
   ///
-  /// - Throws: 422 that names every wrong key, 400 for one that is repeated.
+  /// - Throws: 422 that names every wrong key, 400 for one that is repeated, 503 when the records
+  ///   cannot be read.
   func chart(
     for shown: ShownControl,
     strictly query: FormFields
@@ -55,7 +60,7 @@ struct ChartRequest {
     if let error = wrong.first {
       throw HTTPError(.unprocessableContent, error.detail, fieldErrors: wrong)
     }
-    return chart(
+    return try chart(
       period: period ?? self.period(of: shown),
       anchor: anchor?.date,
       zone: zone,
@@ -72,10 +77,15 @@ struct ChartRequest {
     anchor: CivilDate?,
     zone: ZoneRules?,
     firstWeekday: Weekday?
-  ) -> FocusChart {
+  ) throws(HTTPError) -> FocusChart {
     let zone = zone ?? self.zone
-    let timeline = context.records.timeline(of: owner)
-    let now = context.clock.now()
+    let timeline: FocusTimeline
+    do throws(DatabaseError) {
+      timeline = try application.records.timeline(of: owner)
+    } catch {
+      throw unavailable(error)
+    }
+    let now = application.clock.now()
     let view = PeriodView(
       period: period,
       anchor: anchor ?? timeline.defaultAnchor(in: zone) ?? zone.local(at: now).date,
@@ -86,15 +96,16 @@ struct ChartRequest {
   }
 
   /// Whose records are shown.
-  var owner: RecordStore.Owner { context.records.visibleOwner(for: session?.id) }
+  var owner: RecordStore.Owner { application.records.visibleOwner(for: session?.id) }
 
   /// The zone of every chart whose address names none.
   var zone: ZoneRules {
-    session?.zone.flatMap { ZoneCatalog.named($0) } ?? context.options.zone ?? .utc
+    session?.zone.flatMap { ZoneCatalog.named($0) } ?? application.options.zone ?? .utc
   }
 
   /// The first day of every week whose address names none.
   var firstWeekday: Weekday {
-    session?.firstWeekday.flatMap { Weekday(name: $0) } ?? context.options.firstWeekday ?? .monday
+    session?.firstWeekday.flatMap { Weekday(name: $0) } ?? application.options.firstWeekday
+      ?? .monday
   }
 }

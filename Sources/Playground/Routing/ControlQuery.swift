@@ -34,7 +34,8 @@ struct ControlQuery {
     let values = query.all("value")
     if !values.isEmpty, values.count != titles.count {
       wrong.append(
-        FieldError(field: "value", detail: "Repeat value= once beside each title=, or leave it out."))
+        FieldError(
+          field: "value", detail: "Repeat value= once beside each title=, or leave it out."))
     } else if titles.count > Self.segmentLimit {
       wrong.append(
         FieldError(field: "title", detail: "At most \(Self.segmentLimit) segments are drawn."))

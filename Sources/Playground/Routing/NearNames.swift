@@ -3,7 +3,8 @@
 /// Near is an edit distance of at most a third of the longer name, at least 2 (Levenshtein 1966).
 func nearest(to asked: String, among names: [String]) -> [String] {
   guard asked.utf8.count <= 100 else { return [] }
-  return names
+  return
+    names
     .map { (name: $0, distance: editDistance(asked, $0)) }
     .filter { $0.distance <= max(2, max(asked.count, $0.name.count) / 3) }
     .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }

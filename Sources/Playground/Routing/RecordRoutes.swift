@@ -38,37 +38,37 @@ enum RecordRoutes {
   static func report(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let (id, owner) = try ownImport(&context)
     let records = context.application.records
+    let summary: ImportSummary?
+    let report: ImportReport?
     do throws(DatabaseError) {
-      guard let summary = try records.imports(of: owner).first(where: { $0.id == id }),
-        let report = try records.report(import: id, owner: owner)
-      else { throw DatabaseError.missing }
-      let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
-      if media == .json { return Self.report(report) }
-      let frame = PageFrame(
-        assets: context.application.assets,
-        title: "\(report.added) added – \(summary.fileName)"
-      )
-      return ImportReportPage(frame: frame, summary: summary, report: report).draw()
-    } catch where error == .missing {
-      throw noSuchImport
+      summary = try records.imports(of: owner).first { $0.id == id }
+      report = try records.report(import: id, owner: owner)
     } catch {
       throw unavailable(error)
     }
+    guard let summary, let report else { throw noSuchImport }
+    let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
+    if media == .json { return Self.report(report) }
+    let frame = PageFrame(
+      assets: context.application.assets,
+      title: "\(report.added) added – \(summary.fileName)"
+    )
+    return ImportReportPage(frame: frame, summary: summary, report: report).draw()
   }
 
   static func delete(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let (id, owner) = try ownImport(&context)
     let records = context.application.records
+    let isDeleted: Bool
     do throws(DatabaseError) {
-      guard try records.deleteImport(id, owner: owner) else { throw DatabaseError.missing }
+      isDeleted = try records.deleteImport(id, owner: owner)
       if let session = context.session, try records.imports(of: owner).isEmpty {
         context.application.sessions.setHasRecords(session.id, false)
       }
-    } catch where error == .missing {
-      throw noSuchImport
     } catch {
       throw unavailable(error)
     }
+    guard isDeleted else { throw noSuchImport }
     return seeOther(LocalPath("/records"))
   }
 }
@@ -97,16 +97,15 @@ extension RecordRoutes {
       dateOrder: DateOrder(rawValue: values.dateOrder)
     )
     var file = received
+    let parsed: ParsedImport
     do throws(ImportRefusal) {
-      let parsed = try file.finish(options)
-      let name = fileName.isEmpty ? "Without a name" : String(fileName.prefix(200))
-      return try store(parsed.records, parsed.report, name, parsed.formatName, &context)
-    } catch let error as ImportRefusal {
+      parsed = try file.finish(options)
+    } catch {
       return try refuse(
         &context, values, [FieldError(field: error.field, detail: error.detail)])
-    } catch let error as HTTPError {
-      throw error
     }
+    let name = fileName.isEmpty ? "Without a name" : String(fileName.prefix(200))
+    return try store(parsed.records, parsed.report, name, parsed.formatName, &context)
   }
 
   private static func addRecord(_ context: inout RouteContext) throws(HTTPError) -> Response {
@@ -145,13 +144,13 @@ extension RecordRoutes {
   }
 
   /// Stores records for the session and answers with the report.
-  private static func store(
-    _ records: some RandomAccessCollection<ImportedRecord>,
+  private static func store<Records: RandomAccessCollection<ImportedRecord>>(
+    _ records: Records,
     _ report: ImportReport,
     _ fileName: String,
     _ formatName: String,
     _ context: inout RouteContext
-  ) throws(HTTPError) -> Response {
+  ) throws(HTTPError) -> Response where Records.Index == Int {
     let session = context.requireSession()
     var report = report
     let summary: ImportSummary

@@ -20,7 +20,8 @@ struct RouteContext: ~Copyable {
     self.request = request
     self.target = target
     self.parameters = parameters
-    session = Cookies(request.head.fields)["segment_session"]
+    // A foreign cookie of the same name must not hide the right one behind it.
+    session = request.head.cookie(SessionCookie.name) { SessionID($0) != nil }
       .flatMap { SessionID($0) }
       .flatMap { application.sessions.find($0) }
   }
@@ -37,12 +38,12 @@ struct RouteContext: ~Copyable {
   /// Changes the session; it is made first where there is none.
   mutating func updateSession(_ change: (inout Session) -> Void) -> Session {
     let current = requireSession()
-    if let updated = application.sessions.update(current.id, change) {
+    if let (_, updated) = application.sessions.update(current.id, change) {
       session = updated
     } else {
       // It was evicted between being found and being changed: begin anew rather than lose a click.
       session = nil
-      session = application.sessions.update(requireSession().id, change) ?? session
+      session = application.sessions.update(requireSession().id, change)?.1 ?? session
     }
     return session ?? current
   }

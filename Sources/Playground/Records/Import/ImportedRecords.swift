@@ -37,17 +37,11 @@ struct ImportedRecords: RandomAccessCollection, Sendable {
     zoneIndices.append(position(ofZone: zone))
   }
 
-  /// A record and the line of the file on which it begins.
-  struct Element: Hashable, Sendable {
-    let record: FocusRecord
-    let line: Int
-  }
-
   var startIndex: Int { 0 }
   var endIndex: Int { starts.count }
 
-  subscript(position: Int) -> Element {
-    Element(
+  subscript(position: Int) -> ImportedRecord {
+    ImportedRecord(
       record: FocusRecord(
         start: Instant(milliseconds: starts[position]),
         end: Instant(milliseconds: ends[position]),
