@@ -1,3 +1,5 @@
+import Testing
+
 @testable import Playground
 
 extension ImportedRecord {
@@ -23,6 +25,20 @@ extension RecordStore {
     let summary = try add(
       imported, owner: owner, fileName: "focus.csv", formatName: "CSV", report: &report)
     return (summary, report)
+  }
+
+  /// The starts as the file has them; the timeline in memory must have as many.
+  func starts(of owner: Owner) throws -> [Int64] {
+    var starts: [Int64] = []
+    try records(of: owner) { starts.append($0.start.milliseconds) }
+    #expect(try timeline(of: owner).count == starts.count)
+    return starts
+  }
+
+  func ends(of owner: Owner) throws -> [Int64] {
+    var ends: [Int64] = []
+    try records(of: owner) { ends.append($0.end.milliseconds) }
+    return ends
   }
 
   func labels(of owner: Owner) throws -> [String] {
