@@ -8,7 +8,7 @@ struct RecordCache {
     let version: Int
   }
 
-  /// Sessions whose records stay in memory; at 16 bytes a record, 64 of 10,000 records are 10 MB.
+  /// Sessions whose records stay in memory; at 32 bytes a record, 64 of 10,000 records are 20 MB.
   static let sessionLimit = 64
 
   private var demo: Entry?

@@ -2,39 +2,7 @@ import Testing
 
 @testable import Playground
 
-extension ImportedRecord {
-  static func of(_ start: Int64, _ end: Int64, _ label: String, line: Int = 2) -> ImportedRecord {
-    ImportedRecord(
-      record: FocusRecord(
-        start: Instant(milliseconds: start), end: Instant(milliseconds: end), label: label,
-        zone: "UTC"),
-      line: line)
-  }
-}
-
-extension RecordStore {
-  /// Adds records as a file of which nothing else is to say; their lines count from 2.
-  @discardableResult
-  func add(
-    _ records: [(start: Int64, end: Int64, label: String)], to owner: Owner
-  ) throws -> (summary: ImportSummary, report: ImportReport) {
-    var report = ImportReport()
-    let imported = records.enumerated().map { offset, record in
-      ImportedRecord.of(record.start, record.end, record.label, line: offset + 2)
-    }
-    let summary = try add(
-      imported, owner: owner, fileName: "focus.csv", formatName: "CSV", report: &report)
-    return (summary, report)
-  }
-
-  func labels(of owner: Owner) throws -> [String] {
-    var labels: [String] = []
-    try records(of: owner) { labels.append($0.label) }
-    return labels
-  }
-}
-
-@Suite(.serialized) struct RecordStoreTests {
+@Suite struct RecordStoreTests {
   private let folder = TemporaryFolder()
   private let clock = TestClock()
 
@@ -59,8 +27,8 @@ extension RecordStore {
         .init(line: 2, reason: "already stored"), .init(line: 3, reason: "already stored"),
         .init(line: 4, reason: "already stored"),
       ])
-    #expect(try store.timeline(of: .shared).starts == [0, 60, 60])
-    #expect(try store.timeline(of: .shared).ends == [25, 110, 110])
+    #expect(try store.starts(of: .shared) == [0, 60, 60])
+    #expect(try store.ends(of: .shared) == [25, 110, 110])
   }
 
   @Test func `a file with two equal records adds one where one is stored`() throws {
@@ -105,7 +73,7 @@ extension RecordStore {
       #expect(report.added == expected)
       #expect(report.skipped.count == file.count - expected)
       stored.merge(held) { max($0, $1) }
-      #expect(try store.timeline(of: .shared).starts.count == stored.values.reduce(0, +))
+      #expect(try store.timeline(of: .shared).count == stored.values.reduce(0, +))
     }
   }
 
@@ -151,9 +119,9 @@ extension RecordStore {
     let store = try store()
     let first = try store.add([(1, 2, "a"), (1, 2, "a")], to: .shared).summary
     try store.add([(1, 2, "a"), (1, 2, "a"), (1, 2, "a"), (3, 4, "b")], to: .shared)
-    #expect(try store.timeline(of: .shared).starts == [1, 1, 1, 3])
+    #expect(try store.starts(of: .shared) == [1, 1, 1, 3])
     #expect(try store.deleteImport(first.id, owner: .shared))
-    #expect(try store.timeline(of: .shared).starts == [1, 3])
+    #expect(try store.starts(of: .shared) == [1, 3])
     #expect(try store.report(import: first.id, owner: .shared) == nil)
     #expect(try store.deleteImport(first.id, owner: .shared) == false)
     let again = try store.add([(1, 2, "a"), (1, 2, "a")], to: .shared)
@@ -172,7 +140,7 @@ extension RecordStore {
     #expect(try store.imports(of: .session(two)).map(\.id) != [import1.id])
     #expect(try store.labels(of: .session(one)) == ["mine"])
     #expect(try store.labels(of: .session(two)) == ["other"])
-    #expect(try store.timeline(of: .session(.random())).starts.isEmpty)
+    #expect(try store.timeline(of: .session(.random())).count == 0)
   }
 
   @Test(arguments: [true, false])
@@ -207,7 +175,7 @@ extension RecordStore {
     let summary = try store().add(twice, to: .session(id)).summary
     let restarted = try store()
     #expect(restarted.visibleOwner(for: id) == .session(id))
-    #expect(try restarted.timeline(of: .session(id)).starts == [0, 60, 60])
+    #expect(try restarted.starts(of: .session(id)) == [0, 60, 60])
     #expect(try restarted.imports(of: .session(id)) == [summary])
   }
 
@@ -218,13 +186,13 @@ extension RecordStore {
     try command.add([(1, 2, "a")], to: .shared)
     clock.advance(milliseconds: 250)
     #expect(server.visibleOwner(for: nil) == .shared)
-    #expect(try server.timeline(of: .shared).starts == [1])
+    #expect(try server.starts(of: .shared) == [1])
     try server.add([(3, 4, "b")], to: .shared)
     try command.add([(5, 6, "c")], to: .shared)
     try server.add([(7, 8, "d")], to: .shared)
     clock.advance(milliseconds: 250)
     _ = server.visibleOwner(for: nil)
-    #expect(try server.timeline(of: .shared).starts == [1, 3, 5, 7])
+    #expect(try server.starts(of: .shared) == [1, 3, 5, 7])
   }
 
   @Test func `gives each change of an owner's records a version of its own`() throws {
@@ -245,10 +213,10 @@ extension RecordStore {
     try store.add(twice, to: .session(id))
     try store.add(twice, to: .shared)
     try store.deleteAll(of: .session(id))
-    #expect(try store.timeline(of: .session(id)).starts.isEmpty)
+    #expect(try store.timeline(of: .session(id)).count == 0)
     #expect(try store.imports(of: .session(id)).isEmpty)
     #expect(store.visibleOwner(for: id) == .shared)
-    #expect(try store.timeline(of: .shared).starts == [0, 60, 60])
+    #expect(try store.starts(of: .shared) == [0, 60, 60])
   }
 
   @Test(arguments: [true, false])
@@ -273,7 +241,7 @@ extension RecordStore {
     let edges = [(start: Int64.min, end: Int64.min, label: "a"), (Int64.max, Int64.max, "b")]
     #expect(try store.add(edges, to: .shared).report.added == 2)
     #expect(try store.add(edges, to: .shared).report.added == 0)
-    #expect(try store.timeline(of: .shared).starts == [.min, .max])
+    #expect(try store.starts(of: .shared) == [.min, .max])
   }
 
   @Test func `remembers which demo data it has`() throws {
@@ -291,10 +259,9 @@ extension RecordStore {
         for round in 0..<10 {
           let owner: RecordStore.Owner = number % 2 == 0 ? .shared : .demo
           try store.add([(Int64(round), 100, "x"), (Int64(number), 200, "y\(number)")], to: owner)
-          let starts = try store.timeline(of: owner).starts
-          if starts.isEmpty || starts != starts.sorted() {
-            failures.withLock { $0.append("\(starts)") }
-          }
+          // At least this thread's own two records, and never more than all there will be.
+          let count = try store.timeline(of: owner).count
+          if !(2...14).contains(count) { failures.withLock { $0.append("\(count)") } }
         }
       } catch {
         failures.withLock { $0.append("\(error)") }
@@ -302,8 +269,8 @@ extension RecordStore {
     }
     #expect(failures.withLock { $0 } == [])
     // Ten records "x", and one "y" for each of the four threads of an owner.
-    #expect(try store.timeline(of: .shared).starts.count == 14)
-    #expect(try store.timeline(of: .demo).starts.count == 14)
+    #expect(try store.timeline(of: .shared).count == 14)
+    #expect(try store.timeline(of: .demo).count == 14)
   }
 
   @Test func `adds 100,000 records once`() throws {
@@ -311,12 +278,8 @@ extension RecordStore {
     let records = (0..<100_000).map {
       (start: Int64($0 * 7919 % 100_000) * 60_000, end: Int64.max, label: "task \($0 % 50)")
     }
-    let clock = ContinuousClock()
-    var added = (0, 0)
-    let first = try clock.measure { added.0 = try store.add(records, to: .shared).report.added }
-    let second = try clock.measure { added.1 = try store.add(records, to: .shared).report.added }
-    let reading = try clock.measure { _ = try store.timeline(of: .shared) }
-    #expect(added == (100_000, 0))
-    print("100,000 records: added in \(first), again in \(second), read in \(reading)")
+    #expect(try store.add(records, to: .shared).report.added == 100_000)
+    #expect(try store.add(records, to: .shared).report.added == 0)
+    #expect(try store.starts(of: .shared) == (0..<100_000).map { $0 * 60_000 })
   }
 }
