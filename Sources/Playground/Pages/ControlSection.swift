@@ -54,20 +54,18 @@ struct ControlSection {
     html.element(.div) {
       $0.set(.class, "chart-head")
     } content: { html in
-      html.element(.div) { html in
-        html.element(.div) {
-          $0.set(.class, "steps")
-        } content: { html in
-          drawStep(
-            "Previous \(chart.view.period.rawValue)", "\u{2039}", chart.previous, into: &html)
-          html.element(.h2, text: chart.view.title) { $0.set(.class, "numbers") }
-          drawStep("Next \(chart.view.period.rawValue)", "\u{203A}", chart.next, into: &html)
-        }
-        html.element(.p) {
-          $0.set(.class, "figure")
-        } content: { html in
-          html.duration(chart.total)
-        }
+      html.element(.div) {
+        $0.set(.class, "steps")
+      } content: { html in
+        let period = chart.view.period.rawValue
+        drawStep("Previous \(period)", "\u{2039}", chart.previous, into: &html)
+        html.element(.h2, text: chart.view.title) { $0.set(.class, "numbers") }
+        drawStep("Next \(period)", "\u{203A}", chart.next, into: &html)
+      }
+      html.element(.p) {
+        $0.set(.class, "figure")
+      } content: { html in
+        html.duration(chart.total)
       }
       drawSecondFigure(into: &html)
     }

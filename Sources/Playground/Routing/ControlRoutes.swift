@@ -39,6 +39,17 @@ enum ControlRoutes {
     )
   }
 
+  /// The control's state as the icon of a tab, in the same two ways.
+  static func icon(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let (control, _, caching) = try picture(&context)
+    return Response(
+      .ok,
+      contentType: .svg,
+      caching: caching,
+      body: .buffer(control.icon().takeBuffer())
+    )
+  }
+
   /// The control as a page of its own, in the same two ways.
   static func html(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let (control, theme, caching) = try picture(&context)

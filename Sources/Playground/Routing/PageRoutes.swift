@@ -28,9 +28,12 @@ enum PageRoutes {
     let request = ChartRequest(context.application, session: session)
     let (chart, notice) = try request.chart(for: shown, query: context.target.query)
     let choice = shown.control.selectedSegment?.title ?? "Nothing"
+    let icon = LocalPath("/controls").appending(segment: entry.control.id).appending("/icon.svg")
+      .appending(query: "selected", shown.control.selectedSegment?.value ?? "")
     let frame = PageFrame(
       assets: context.application.assets,
-      title: "\(choice) – \(chart.view.title) – \(entry.name) segmented control"
+      title: "\(choice) – \(chart.view.title) – \(entry.name) segmented control",
+      icon: icon.appending(query: "theme", shown.theme.rawValue)
     )
     let section = ControlSection(
       shown: shown,

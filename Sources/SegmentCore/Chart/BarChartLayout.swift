@@ -10,6 +10,10 @@ public struct BarChartLayout: Hashable, Sendable {
   /// The least height of a bar that is not zero.
   static let leastBarHeight = 2.0
 
+  /// How much of its slot a bar takes, and its greatest width: few bars stay slender.
+  static let barShare = 0.7
+  static let widestBar = 44.0
+
   /// The size of the whole picture.
   public let size: Size
 
@@ -39,7 +43,7 @@ public struct BarChartLayout: Hashable, Sendable {
     let plot = Rect(x: left, y: 12, width: size.width - left - 4, height: size.height - 40)
     let top = Double(chart.scale.top.milliseconds)
     let slotWidth = plot.width / Double(max(chart.bars.count, 1))
-    let barWidth = slotWidth * 0.7
+    let barWidth = min(slotWidth * Self.barShare, Self.widestBar)
 
     self.size = size
     self.plot = plot
@@ -52,7 +56,7 @@ public struct BarChartLayout: Hashable, Sendable {
       guard value > 0 else { return nil }
       let height = max(min(value / top, 1) * plot.height, Self.leastBarHeight)
       return Rect(
-        x: plot.x + slotWidth * (Double(index) + 0.15),
+        x: plot.x + slotWidth * (Double(index) + 0.5) - barWidth / 2,
         y: plot.maxY - height,
         width: barWidth,
         height: height
