@@ -1,0 +1,144 @@
+import SegmentCore
+import Testing
+
+@Suite struct SegmentedControlDrawingTests {
+  private func placement(_ entry: CatalogEntry, focuses: Bool = false) -> ControlPlacement {
+    ControlPlacement(
+      action: LocalPath("/controls/blob/selection"),
+      returnPath: LocalPath("/?blob=week"),
+      theme: entry.theme,
+      focusesSelection: focuses
+    )
+  }
+
+  /// The HTML as XML: our only void element in a control is `input`, and its only SVG is well-formed.
+  private func html(_ control: SegmentedControl, focuses: Bool = false) throws -> XMLElement {
+    let text = HTMLWriter.markup { html in
+      control.draw(into: &html, placement: placement(.blob, focuses: focuses))
+    }.text
+    let start = try #require(text.range(ofFirst: "<input"))
+    let end = try #require(text[start...].firstIndex(of: ">"))
+    return try XMLElement(reading: text[..<end] + "/" + text[end...])
+  }
+
+  @Test(arguments: Catalog.controls)
+  func `draws the frames of the layout in the picture`(entry: CatalogEntry) throws {
+    for index in entry.control.segments.indices {
+      var control = entry.control
+      control.selectedIndex = index
+      let layout = SegmentedControlLayout(control)
+      let root = try XMLElement(reading: control.svg().text)
+      for (name, frame) in [("bar", layout.bar), ("selector", layout.selectors[index])] {
+        let drawn = try #require(root.first(class: name))
+        #expect(abs(drawn.number("x") - frame.x) < 0.01)
+        #expect(abs(drawn.number("y") - frame.y) < 0.01)
+        #expect(abs(drawn.number("width") - frame.width) < 0.01)
+        #expect(abs(drawn.number("height") - frame.height) < 0.01)
+      }
+    }
+  }
+
+  @Test(arguments: Catalog.controls)
+  func `names the selected title in the picture`(entry: CatalogEntry) throws {
+    let root = try XMLElement(reading: entry.control.svg().text)
+    let selected = try #require(entry.control.selectedSegment)
+    #expect(root.all("title").first?.text == "\(entry.control.label): \(selected.title)")
+    #expect(root.attributes["role"] == "img")
+  }
+
+  @Test(arguments: Catalog.controls)
+  func `marks exactly one segment as pressed`(entry: CatalogEntry) throws {
+    for index in entry.control.segments.indices {
+      var control = entry.control
+      control.selectedIndex = index
+      let buttons = try html(control).all("button")
+      #expect(buttons.count == control.segments.count)
+      #expect(
+        buttons.map { $0.attributes["aria-pressed"] }
+          == control.segments.indices.map { $0 == index ? "true" : "false" })
+      #expect(buttons.map { $0.attributes["value"] } == control.segments.map(\.value))
+      #expect(buttons.allSatisfy { $0.attributes["name"] == "segment" })
+    }
+  }
+
+  @Test func `draws the selector inside the pressed button alone`() throws {
+    var control = CatalogEntry.blob.control
+    control.selectedIndex = 2
+    let buttons = try html(control).all("button")
+    #expect(buttons.map { $0.first(class: "selector") != nil } == [false, false, true, false])
+  }
+
+  @Test func `names the group and gives the focus only when asked to`() throws {
+    let control = CatalogEntry.blob.control
+    let group = try #require(try html(control).first(class: "segments"))
+    #expect(group.attributes["role"] == "group")
+    #expect(group.attributes["aria-label"] == "Period")
+    #expect(try html(control).all("button").allSatisfy { $0.attributes["autofocus"] == nil })
+    let focused = try html(control, focuses: true).all("button")
+    #expect(focused.map { $0.attributes["autofocus"] != nil } == [true, false, false, false])
+  }
+
+  @Test func `has no straight piece in an outline`() throws {
+    let control = CatalogEntry.blob.control
+    for path in try XMLElement(reading: control.svg().text).all("path") {
+      let data = try #require(path.attributes["d"])
+      #expect(data.hasPrefix("M") && data.hasSuffix("Z"))
+      #expect(!data.contains { "LHVlhvQqAaSsTt".contains($0) })
+      // A curve is straight only when its controls lie on the line between its ends.
+      let numbers = data.split { "MCZ ".contains($0) }.compactMap { Double($0) }
+      var start = (numbers[0], numbers[1])
+      #expect((numbers.count - 2) % 6 == 0)
+      for offset in stride(from: 2, to: numbers.count, by: 6) {
+        let end = (numbers[offset + 4], numbers[offset + 5])
+        let bend = [0, 2].map { control in
+          let x = numbers[offset + control] - start.0
+          let y = numbers[offset + control + 1] - start.1
+          return abs(x * (end.1 - start.1) - y * (end.0 - start.0))
+        }
+        #expect(max(bend[0], bend[1]) > 1)
+        start = end
+      }
+      #expect(start == (numbers[0], numbers[1]))
+    }
+  }
+
+  @Test(arguments: EscapingTests.hostile)
+  func `keeps hostile titles as text in picture and page`(title: String) throws {
+    var control = CatalogEntry.blob.control
+    control.segments = [
+      Segment(value: title, title: title), Segment(value: "x", title: title, isEnabled: false),
+    ]
+    control.label = title
+    control.selectedIndex = 0
+    let picture = try XMLElement(reading: control.svg().text)
+    #expect(picture.all("text").count == 2)
+    #expect(try html(control).all("button").count == 2)
+  }
+
+  @Test func `dims a disabled segment and switches its button off`() throws {
+    var control = CatalogEntry.blob.control
+    control.segments[3].isEnabled = false
+    let texts = try XMLElement(reading: control.svg().text).all("text")
+    #expect(texts.map { $0.attributes["fill-opacity"] } == [nil, nil, nil, "0.3"])
+    let buttons = try html(control).all("button")
+    #expect(buttons.map { $0.attributes["disabled"] != nil } == [false, false, false, true])
+  }
+
+  @Test func `writes the style sheet from the numbers of the style`() {
+    var css = MarkupBuffer(capacity: 1024)
+    CatalogEntry.blob.control.writeStyleSheet(into: &css)
+    let text = css.text
+    #expect(text.contains("width:min(350px,100%);height:50px;gap:10px;font-size:18px"))
+    #expect(text.contains(".bar{inset:2px;width:calc(100% - 4px);height:calc(100% - 4px)}"))
+    #expect(text.contains(".selector{inset:-5%;width:110%;height:110%"))
+    #expect(text.contains("(blob-selector){animation-duration:0.2s"))
+    #expect(text.contains("animation-timing-function:ease-in-out"))
+  }
+}
+
+extension String {
+  /// The place of the first occurrence of a text.
+  fileprivate func range(ofFirst text: String) -> String.Index? {
+    indices.first { self[$0...].hasPrefix(text) }
+  }
+}
