@@ -46,23 +46,26 @@ extension PeriodView {
   private func hours() -> PeriodBuckets {
     let (start, end) = interval
     var edges = [start]
-    var hours: [Hour] = []
+    var hours: [WallClockHour] = []
     var timesSeen = [Int](repeating: 0, count: 24)
     edges.reserveCapacity(26)
     hours.reserveCapacity(25)
     var instant = start
     while instant < end {
-      let hour = Hour(from: instant, until: end, in: zone)
-      timesSeen[hour.hour] += 1
+      let hour = WallClockHour(from: instant, until: end, in: zone)
+      if hour.date == anchor { timesSeen[hour.hour] += 1 }
       hours.append(hour)
       edges.append(hour.end)
       instant = hour.end
     }
+    let forms = hours.map { hour -> WallClockHour.Form in
+      hour.date != anchor ? .otherDate : timesSeen[hour.hour] > 1 ? .repeated : .plain
+    }
     return assembled(
       edges: edges,
-      labels: hours.map { timesSeen[$0.hour] > 1 ? $0.labelWithOffset : String($0.hour) },
+      labels: hours.indices.map { hours[$0].label(forms[$0]) },
       names: Self.texts(count: hours.count) { index, buffer in
-        hours[index].appendName(to: &buffer, withOffset: timesSeen[hours[index].hour] > 1)
+        hours[index].appendName(forms[index], to: &buffer)
       }
     )
   }
@@ -104,52 +107,5 @@ extension PeriodView {
         return String(text: bytes.extracting(start..<end))
       }
     }
-  }
-}
-
-/// A wall-clock hour of one day, or the part of it on one side of a change of the offset.
-private struct Hour {
-  let hour: Int
-  let end: Instant
-
-  /// Milliseconds of the day on the wall clock.
-  let localStart: Int
-  let localEnd: Int
-  let offsetMinutes: Int
-
-  init(from start: Instant, until dayEnd: Instant, in zone: ZoneRules) {
-    let offset = zone.offsetSeconds(at: start)
-    let localStart = zone.local(at: start).millisecondsOfDay
-    let hour = localStart / Int(LocalTime.millisecondsPerHour)
-    let rest = (hour + 1) * Int(LocalTime.millisecondsPerHour) - localStart
-    var end = min(dayEnd, Instant(milliseconds: start.milliseconds + Int64(rest)))
-    if let transition = zone.nextTransition(after: start) { end = min(end, transition) }
-    self.hour = hour
-    self.end = end
-    self.localStart = localStart
-    localEnd = localStart + Int(end.milliseconds - start.milliseconds)
-    offsetMinutes = offset / 60
-  }
-
-  var labelWithOffset: String {
-    var buffer = MarkupBuffer(capacity: 16)
-    buffer.append(hour)
-    buffer.append(UInt8(ascii: " "))
-    appendOffset(to: &buffer)
-    return buffer.text
-  }
-
-  func appendName(to buffer: inout MarkupBuffer, withOffset: Bool) {
-    buffer.append(hoursAndMinutes: UInt(localStart / 60_000))
-    buffer.append("–")
-    buffer.append(hoursAndMinutes: UInt(localEnd / 60_000))
-    guard withOffset else { return }
-    buffer.append(", UTC")
-    appendOffset(to: &buffer)
-  }
-
-  private func appendOffset(to buffer: inout MarkupBuffer) {
-    buffer.append(offsetMinutes < 0 ? "−" : "+")
-    buffer.append(hoursAndMinutes: offsetMinutes.magnitude)
   }
 }
