@@ -203,6 +203,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 2, 3, 7])
+  func `gives the same import for pieces of any size`(size: Int) throws {
+    let text = Array(
+      ("\u{FEFF}\"Label\";start;end\r\n\"a\r\n\"\"b\"\"; é\";2026-03-02T09:00Z;2026-03-02T10:00Z\r\n"
+        + "\"open;2026-03-02T09:00Z;2026-03-02T10:00Z\r\nx;2026-10-25T02:30;2026-10-25T04:00\r"
+        + "x;03/04/2026 9:00;03/04/2026 10:00\n\nx;14/04/2026 9:00;\nx;soon;never").utf8)
+    let options = ImportOptions(zone: try #require(ZoneCatalog.named("Europe/Berlin")))
+    let whole = try parse(text, options: options, pieces: text.count)
+    let read = try parse(text, options: options, pieces: size)
+    #expect(Array(read.records) == Array(whole.records))
+    #expect(read.records.map(\.line) == [2, 5, 6])
+    #expect(read.records.first?.record.label == "a\r\n\"b\"; é")
+    #expect(read.report.refused.listed == whole.report.refused.listed)
+    #expect(read.report.refused.listed.map(\.line) == [4, 9])
+    #expect(read.report.skipped.listed.map(\.line) == [8])
+    #expect(read.report.notes.listed.map(\.line) == [5])
+  }
+
   @Test func `reads one record from a form`() throws {
     let berlin = try #require(ZoneCatalog.named("Europe/Berlin"))
     let record = try FocusRecord.reading(

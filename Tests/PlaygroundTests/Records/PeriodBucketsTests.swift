@@ -152,6 +152,17 @@ import Testing
   }
 }
 
+@Suite struct SharedPeriodBucketsTests {
+  @Test func `gives the same buckets as the view itself`() throws {
+    for day in 1...400 {
+      let anchor = CivilDate(daysSinceEpoch: 20_000 + day)
+      let view = PeriodView(period: .day, anchor: anchor, zone: .utc)
+      #expect(PeriodBuckets.shared(for: view).edges == view.buckets().edges)
+      #expect(PeriodBuckets.shared(for: view).buckets == view.buckets().buckets)
+    }
+  }
+}
+
 /// A timeline of a test, from pairs of RFC 3339.
 func timeline(_ records: [(String, String)]) throws -> FocusTimeline {
   FocusTimeline(

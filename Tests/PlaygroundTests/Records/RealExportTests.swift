@@ -15,13 +15,15 @@ import Testing
       print("Skipped: ../shared/data/\(name).csv is not there.")
       return
     }
-    let expected = try JSONDecoder().decode(Expected.self, from: FoundationEssentials.Data(json))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let expected = try decoder.decode(Expected.self, from: FoundationEssentials.Data(json))
     let cases = [(expected.zone, expected.values)] + (expected.also ?? [:]).map { ($0, $1) }
     for (zoneName, values) in cases {
       let zone = try #require(ZoneCatalog.named(zoneName))
       let parsed = try parse(bytes, options: ImportOptions(zone: zone), pieces: 1000)
       #expect(parsed.report.refused.count == 0, "\(parsed.report.refused.listed)")
-      #expect(parsed.report.skipped.count == values.summary.not_success ?? 0)
+      #expect(parsed.report.skipped.count == values.summary.notSuccess ?? 0)
       try check(parsed, values, zone)
     }
   }
@@ -30,18 +32,18 @@ import Testing
     let records = parsed.records
     let lengths = zip(records.starts, records.ends).map { $1 - $0 }
     #expect(records.count == values.summary.records)
-    #expect(lengths.reduce(0, +) == values.summary.total_ms)
-    #expect(lengths.max() == values.summary.longest_ms)
-    #expect(lengths.count { $0 == 0 } == values.summary.zero_length)
-    #expect(Set(records.map(\.record.label)).count == values.summary.labels_distinct)
+    #expect(lengths.reduce(0, +) == values.summary.totalMs)
+    #expect(lengths.max() == values.summary.longestMs)
+    #expect(lengths.count { $0 == 0 } == values.summary.zeroLength)
+    #expect(Set(records.map(\.record.label)).count == values.summary.labelsDistinct)
     var sums: [String: Int64] = [:]
     for (element, length) in zip(records, lengths) {
       sums[element.record.label, default: 0] += length
     }
-    for top in values.summary.labels_top5_ms { #expect(sums[top.label] == top.milliseconds) }
+    for top in values.summary.labelsTop5Ms { #expect(sums[top.label] == top.milliseconds) }
 
     let timeline = FocusTimeline(starts: records.starts, ends: records.ends)
-    let first = try #require(values.summary.first_start.flatMap { Instant(rfc3339: $0) })
+    let first = try #require(values.summary.firstStart.flatMap { Instant(rfc3339: $0) })
     #expect(timeline.oldestStart == first)
     let charts = values.charts
     for (period, anchor, chart) in [
@@ -53,7 +55,7 @@ import Testing
       let buckets = view.buckets()
       #expect(timeline.totals(buckets.edges) == chart.ms, "\(period) \(zone.name)")
       #expect(buckets.buckets.map(\.label) == chart.labels)
-      #expect(timeline.total(from: buckets.start, to: buckets.end) == chart.total_ms)
+      #expect(timeline.total(from: buckets.start, to: buckets.end) == chart.totalMs)
     }
   }
 
@@ -89,13 +91,13 @@ private struct Values: Decodable {
 
 private struct Summary: Decodable {
   let records: Int
-  let total_ms: Int64
-  let longest_ms: Int64
-  let zero_length: Int
-  let labels_distinct: Int
-  let not_success: Int?
-  let first_start: String?
-  let labels_top5_ms: [Top]
+  let totalMs: Int64
+  let longestMs: Int64
+  let zeroLength: Int
+  let labelsDistinct: Int
+  let notSuccess: Int?
+  let firstStart: String?
+  let labelsTop5Ms: [Top]
 }
 
 private struct Top: Decodable {
@@ -122,6 +124,6 @@ private struct Chart: Decodable {
   let month: String?
   let year: Int?
   let labels: [String]
-  let total_ms: Int64
+  let totalMs: Int64
   let ms: [Int64]
 }

@@ -17,28 +17,24 @@ extension PeriodView {
   private var anchorExists: Bool { zone.exists(anchor) }
 
   private func dates(count: Int) -> PeriodBuckets {
-    let first = range.first
-    let dates = (0...count).map { first.adding(days: $0) }
-    let names = Self.texts(count: count) { index, buffer in buffer.append(long: dates[index]) }
+    var dates = [range.first]
+    dates.reserveCapacity(count + 1)
+    for index in 0..<count { dates.append(dates[index].next) }
+    let isWeek = period == .week
     return assembled(
-      edges: dates.map { zone.firstInstant(of: $0) },
-      labels: dates.dropLast().map {
-        period == .week ? $0.weekday.shortName : String($0.day)
-      },
-      names: names
+      edges: zone.firstInstants(of: dates),
+      label: { isWeek ? dates[$0].weekday.shortName : SmallNumber.texts[dates[$0].day] },
+      name: { $1.append(long: dates[$0]) }
     )
   }
 
   private func months() -> PeriodBuckets {
     let first = range.first
     let dates = (0...12).map { first.adding(months: $0) }
-    let names = Self.texts(count: 12) { index, buffer in
-      buffer.append(monthAndYear: dates[index])
-    }
     return assembled(
-      edges: dates.map { zone.firstInstant(of: $0) },
-      labels: dates.dropLast().map(\.shortMonthName),
-      names: names
+      edges: zone.firstInstants(of: dates),
+      label: { dates[$0].shortMonthName },
+      name: { $1.append(monthAndYear: dates[$0]) }
     )
   }
 
@@ -63,49 +59,49 @@ extension PeriodView {
     }
     return assembled(
       edges: edges,
-      labels: hours.indices.map { hours[$0].label(forms[$0]) },
-      names: Self.texts(count: hours.count) { index, buffer in
-        hours[index].appendName(forms[index], to: &buffer)
-      }
+      label: { hours[$0].label(forms[$0]) },
+      name: { hours[$0].appendName(forms[$0], to: &$1) }
     )
   }
 
   /// The day that the zone left out: one slot without a length, so that it can be shown as such.
   private func missingDay() -> PeriodBuckets {
     let instant = zone.firstInstant(of: anchor)
-    return assembled(edges: [instant, instant], labels: ["–"], names: [anchor.longText])
+    return assembled(
+      edges: [instant, instant], label: { _ in "–" }, name: { $1.append(long: anchor) })
   }
 
-  private func assembled(edges: [Instant], labels: [String], names: [String]) -> PeriodBuckets {
-    let buckets = labels.indices.map { index in
-      PeriodBuckets.Bucket(
-        label: labels[index],
-        fullName: names[index],
-        start: edges[index],
-        end: edges[index + 1],
-        exists: edges[index] < edges[index + 1]
-      )
-    }
-    return PeriodBuckets(edges: edges, buckets: buckets)
-  }
-
-  /// Writes all names into one buffer and cuts it: a third of the time of joining strings.
-  private static func texts(
-    count: Int, _ write: (Int, inout MarkupBuffer) -> Void
-  ) -> [String] {
-    var buffer = MarkupBuffer(capacity: 32 * count + 16)
+  /// Makes a bucket of each two neighbours of `edges`; `label` and `name` take its position.
+  private func assembled(
+    edges: [Instant], label: (Int) -> String, name: (Int, inout MarkupBuffer) -> Void
+  ) -> PeriodBuckets {
+    // All names go into one buffer, which is then cut: joining strings takes three times as long.
+    let count = edges.count - 1
+    var buffer = MarkupBuffer(capacity: 32 * count + 64)
     var ends: [Int] = []
     ends.reserveCapacity(count)
     for index in 0..<count {
-      write(index, &buffer)
+      name(index, &buffer)
       ends.append(buffer.count)
     }
     return buffer.withBytes { bytes in
-      var start = 0
-      return ends.map { end in
-        defer { start = end }
-        return String(text: bytes.extracting(start..<end))
+      let buckets = (0..<count).map { index in
+        PeriodBuckets.Bucket(
+          label: label(index),
+          fullName: String(
+            text: bytes.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])),
+          start: edges[index],
+          end: edges[index + 1],
+          exists: edges[index] < edges[index + 1]
+        )
       }
+      return PeriodBuckets(edges: edges, buckets: buckets)
     }
   }
+}
+
+/// The numbers of hours and days as texts, made once.
+enum SmallNumber {
+  /// `0` to `31`.
+  static let texts = (0...31).map { String($0) }
 }

@@ -15,17 +15,18 @@ struct WallClockHour: Sendable {
 
   /// The hour that holds `start`, cut where the day or the offset ends.
   init(from start: Instant, until dayEnd: Instant, in zone: ZoneRules) {
-    let local = zone.local(at: start)
+    let offset = zone.offsetAndItsEnd(at: start)
+    let local = LocalTime.split(start.milliseconds + offset.milliseconds)
     let hour = local.millisecondsOfDay / Int(LocalTime.millisecondsPerHour)
     let rest = (hour + 1) * Int(LocalTime.millisecondsPerHour) - local.millisecondsOfDay
     var end = min(dayEnd, Instant(milliseconds: start.milliseconds + Int64(rest)))
-    if let transition = zone.nextTransition(after: start) { end = min(end, transition) }
+    if let change = offset.end { end = min(end, change) }
     self.date = local.date
     self.hour = hour
     self.end = end
     localStart = local.millisecondsOfDay
     localEnd = localStart + Int(end.milliseconds - start.milliseconds)
-    offsetMinutes = zone.offsetSeconds(at: start) / 60
+    offsetMinutes = Int(offset.milliseconds / 60_000)
   }
 
   /// What has to stand beside the hour, so that no two bars have the same name.
@@ -43,7 +44,7 @@ struct WallClockHour: Sendable {
   func label(_ form: Form) -> String {
     switch form {
     case .plain:
-      return String(hour)
+      return SmallNumber.texts[hour]
     case .repeated:
       var buffer = MarkupBuffer(capacity: 16)
       buffer.append(hour)
