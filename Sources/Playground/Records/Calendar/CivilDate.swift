@@ -70,6 +70,13 @@ struct CivilDate: Hashable, Comparable, Sendable {
     return CivilDate(daysSinceEpoch: daysSinceEpoch + bounded)
   }
 
+  /// The day after this one; the last date of the calendar is followed by itself.
+  var next: CivilDate {
+    if day < lengthOfMonth { return CivilDate(unchecked: year, month, day + 1) }
+    if month < 12 { return CivilDate(unchecked: year, month + 1, 1) }
+    return year < 9999 ? CivilDate(unchecked: year + 1, 1, 1) : self
+  }
+
   /// The same day that many months later, or the last of that month where it is shorter.
   func adding(months: Int) -> CivilDate {
     let bounded = min(max(months, -12 * 9999), 12 * 9999)

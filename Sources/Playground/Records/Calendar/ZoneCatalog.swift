@@ -21,7 +21,8 @@ enum ZoneCatalog {
     return rules
   }
 
-  /// The names to offer in a form, in alphabetical order with `UTC` last among them.
+  /// The names to offer in a form, in alphabetical order. Other names of the database, mostly older
+  /// ones for the same zones, are known to ``named(_:)`` as well.
   static let names: [String] = {
     let listed = TimeZone.knownTimeZoneIdentifiers + ["Asia/Kolkata", "UTC"]
     return Set(listed.filter(isWellFormed)).sorted()
@@ -45,7 +46,18 @@ enum ZoneCatalog {
     guard text.utf8.count <= 40, let slash = text.firstIndex(of: "/") else {
       return namesWithoutArea.contains(text)
     }
-    return areas.contains(text[..<slash])
+    // Foundation hands the name to C, which would stop reading at a NUL.
+    return areas.contains(text[..<slash]) && text.utf8.allSatisfy(isNameByte)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"),
+      UInt8(ascii: "-"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
   }
 
   /// The first parts of the database's names.

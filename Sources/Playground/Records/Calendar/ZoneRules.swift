@@ -49,10 +49,15 @@ final class ZoneRules: Sendable {
   func firstInstant(of date: CivilDate) -> Instant {
     let midnight = LocalTime.milliseconds(date, 0)
     var index = firstStretch(near: midnight)
-    while true {
-      let candidate = max(begin(ofStretch: index), midnight - offsets[index])
-      if candidate < end(ofStretch: index) { return Instant(milliseconds: candidate) }
-      index += 1
+    return firstInstant(from: midnight, searchingFrom: &index)
+  }
+
+  /// The first instants of dates that ascend, with one search for all of them.
+  func firstInstants(of dates: [CivilDate]) -> [Instant] {
+    guard let first = dates.first else { return [] }
+    var index = firstStretch(near: LocalTime.milliseconds(first, 0))
+    return dates.map {
+      firstInstant(from: LocalTime.milliseconds($0, 0), searchingFrom: &index)
     }
   }
 
@@ -100,10 +105,12 @@ final class ZoneRules: Sendable {
     return (offset(at: Instant(milliseconds: local - after)), after)
   }
 
-  /// The first instant after `instant` at which the offset changes.
-  func nextTransition(after instant: Instant) -> Instant? {
+  /// The offset in milliseconds at an instant, and the instant from which another one holds; nil
+  /// where none follows.
+  func offsetAndItsEnd(at instant: Instant) -> (milliseconds: Int64, end: Instant?) {
     let index = stretch(of: instant.milliseconds)
-    return index < transitions.count ? Instant(milliseconds: transitions[index]) : nil
+    let end = index < transitions.count ? Instant(milliseconds: transitions[index]) : nil
+    return (offsets[index], end)
   }
 }
 
@@ -135,6 +142,16 @@ extension ZoneRules {
   /// The stretch before which none can hold that local time.
   private func firstStretch(near local: Int64) -> Int {
     stretch(of: local - ZoneRules.widestOffset)
+  }
+
+  /// The smallest instant that shows `local` or a later time, and its stretch.
+  private func firstInstant(from local: Int64, searchingFrom index: inout Int) -> Instant {
+    while true {
+      let candidate = max(begin(ofStretch: index), local - offsets[index])
+      // The last stretch has no end, so that this returns.
+      if candidate < end(ofStretch: index) { return Instant(milliseconds: candidate) }
+      index += 1
+    }
   }
 
   private func begin(ofStretch index: Int) -> Int64 {

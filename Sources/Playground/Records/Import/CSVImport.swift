@@ -7,10 +7,13 @@ struct CSVImport {
   static let rowLimit = 1_000_000
 
   private var reader = CSVReader()
-  private var staging = CSVStaging()
+  private var staging: CSVStaging
   private var receivedAnything = false
 
-  init() {}
+  /// - Parameter rowLimit: With more rows than this the file is refused.
+  init(rowLimit: Int = CSVImport.rowLimit) {
+    staging = CSVStaging(rowLimit: rowLimit)
+  }
 
   /// Takes the next bytes of the file. What is wrong with them is said by ``finish(_:)``.
   mutating func receive(_ bytes: Span<UInt8>) {

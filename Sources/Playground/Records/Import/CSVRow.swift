@@ -37,6 +37,10 @@ struct CSVRow: Sendable {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
+  mutating func append(_ text: Span<UInt8>) {
+    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  }
+
   mutating func endField() { ends.append(bytes.count) }
 
   mutating func fail(_ fault: CSVFault) {

@@ -5,6 +5,7 @@ struct CSVStaging: CSVRowSink {
   private(set) var columns: CSVColumns?
   private(set) var evidence = DateOrderEvidence()
 
+  private let rowLimit: Int
   private var rows: [StagedRow] = []
   private var rowCount = 0
   private var labels: [String] = []
@@ -19,14 +20,18 @@ struct CSVStaging: CSVRowSink {
     let line: Int32
   }
 
+  init(rowLimit: Int) {
+    self.rowLimit = rowLimit
+  }
+
   mutating func receive(_ row: CSVRow) {
     guard refusal == nil else { return }
     guard let columns else { return receiveHeader(row) }
     rowCount += 1
-    guard rowCount <= CSVImport.rowLimit else {
+    guard rowCount <= rowLimit else {
       refusal = ImportRefusal(
         field: "file",
-        detail: "The file has more than \(CSVImport.rowLimit) rows. Split it and import the parts.")
+        detail: "The file has more than \(rowLimit) rows. Split it and import the parts.")
       return
     }
     if let fault = row.fault {

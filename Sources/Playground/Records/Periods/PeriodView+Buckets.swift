@@ -17,28 +17,24 @@ extension PeriodView {
   private var anchorExists: Bool { zone.exists(anchor) }
 
   private func dates(count: Int) -> PeriodBuckets {
-    let first = range.first
-    let dates = (0...count).map { first.adding(days: $0) }
-    let names = Self.texts(count: count) { index, buffer in buffer.append(long: dates[index]) }
+    var dates = [range.first]
+    dates.reserveCapacity(count + 1)
+    for index in 0..<count { dates.append(dates[index].next) }
+    let isWeek = period == .week
     return assembled(
-      edges: dates.map { zone.firstInstant(of: $0) },
-      labels: dates.dropLast().map {
-        period == .week ? $0.weekday.shortName : String($0.day)
-      },
-      names: names
+      edges: zone.firstInstants(of: dates),
+      label: { isWeek ? dates[$0].weekday.shortName : SmallNumber.texts[dates[$0].day] },
+      name: { $1.append(long: dates[$0]) }
     )
   }
 
   private func months() -> PeriodBuckets {
     let first = range.first
     let dates = (0...12).map { first.adding(months: $0) }
-    let names = Self.texts(count: 12) { index, buffer in
-      buffer.append(monthAndYear: dates[index])
-    }
     return assembled(
-      edges: dates.map { zone.firstInstant(of: $0) },
-      labels: dates.dropLast().map(\.shortMonthName),
-      names: names
+      edges: zone.firstInstants(of: dates),
+      label: { dates[$0].shortMonthName },
+      name: { $1.append(monthAndYear: dates[$0]) }
     )
   }
 
@@ -46,110 +42,66 @@ extension PeriodView {
   private func hours() -> PeriodBuckets {
     let (start, end) = interval
     var edges = [start]
-    var hours: [Hour] = []
+    var hours: [WallClockHour] = []
     var timesSeen = [Int](repeating: 0, count: 24)
     edges.reserveCapacity(26)
     hours.reserveCapacity(25)
     var instant = start
     while instant < end {
-      let hour = Hour(from: instant, until: end, in: zone)
-      timesSeen[hour.hour] += 1
+      let hour = WallClockHour(from: instant, until: end, in: zone)
+      if hour.date == anchor { timesSeen[hour.hour] += 1 }
       hours.append(hour)
       edges.append(hour.end)
       instant = hour.end
     }
+    let forms = hours.map { hour -> WallClockHour.Form in
+      hour.date != anchor ? .otherDate : timesSeen[hour.hour] > 1 ? .repeated : .plain
+    }
     return assembled(
       edges: edges,
-      labels: hours.map { timesSeen[$0.hour] > 1 ? $0.labelWithOffset : String($0.hour) },
-      names: Self.texts(count: hours.count) { index, buffer in
-        hours[index].appendName(to: &buffer, withOffset: timesSeen[hours[index].hour] > 1)
-      }
+      label: { hours[$0].label(forms[$0]) },
+      name: { hours[$0].appendName(forms[$0], to: &$1) }
     )
   }
 
   /// The day that the zone left out: one slot without a length, so that it can be shown as such.
   private func missingDay() -> PeriodBuckets {
     let instant = zone.firstInstant(of: anchor)
-    return assembled(edges: [instant, instant], labels: ["–"], names: [anchor.longText])
+    return assembled(
+      edges: [instant, instant], label: { _ in "–" }, name: { $1.append(long: anchor) })
   }
 
-  private func assembled(edges: [Instant], labels: [String], names: [String]) -> PeriodBuckets {
-    let buckets = labels.indices.map { index in
-      PeriodBuckets.Bucket(
-        label: labels[index],
-        fullName: names[index],
-        start: edges[index],
-        end: edges[index + 1],
-        exists: edges[index] < edges[index + 1]
-      )
-    }
-    return PeriodBuckets(edges: edges, buckets: buckets)
-  }
-
-  /// Writes all names into one buffer and cuts it: a third of the time of joining strings.
-  private static func texts(
-    count: Int, _ write: (Int, inout MarkupBuffer) -> Void
-  ) -> [String] {
-    var buffer = MarkupBuffer(capacity: 32 * count + 16)
+  /// Makes a bucket of each two neighbours of `edges`; `label` and `name` take its position.
+  private func assembled(
+    edges: [Instant], label: (Int) -> String, name: (Int, inout MarkupBuffer) -> Void
+  ) -> PeriodBuckets {
+    // All names go into one buffer, which is then cut: joining strings takes three times as long.
+    let count = edges.count - 1
+    var buffer = MarkupBuffer(capacity: 32 * count + 64)
     var ends: [Int] = []
     ends.reserveCapacity(count)
     for index in 0..<count {
-      write(index, &buffer)
+      name(index, &buffer)
       ends.append(buffer.count)
     }
     return buffer.withBytes { bytes in
-      var start = 0
-      return ends.map { end in
-        defer { start = end }
-        return String(text: bytes.extracting(start..<end))
+      let buckets = (0..<count).map { index in
+        PeriodBuckets.Bucket(
+          label: label(index),
+          fullName: String(
+            text: bytes.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index])),
+          start: edges[index],
+          end: edges[index + 1],
+          exists: edges[index] < edges[index + 1]
+        )
       }
+      return PeriodBuckets(edges: edges, buckets: buckets)
     }
   }
 }
 
-/// A wall-clock hour of one day, or the part of it on one side of a change of the offset.
-private struct Hour {
-  let hour: Int
-  let end: Instant
-
-  /// Milliseconds of the day on the wall clock.
-  let localStart: Int
-  let localEnd: Int
-  let offsetMinutes: Int
-
-  init(from start: Instant, until dayEnd: Instant, in zone: ZoneRules) {
-    let offset = zone.offsetSeconds(at: start)
-    let localStart = zone.local(at: start).millisecondsOfDay
-    let hour = localStart / Int(LocalTime.millisecondsPerHour)
-    let rest = (hour + 1) * Int(LocalTime.millisecondsPerHour) - localStart
-    var end = min(dayEnd, Instant(milliseconds: start.milliseconds + Int64(rest)))
-    if let transition = zone.nextTransition(after: start) { end = min(end, transition) }
-    self.hour = hour
-    self.end = end
-    self.localStart = localStart
-    localEnd = localStart + Int(end.milliseconds - start.milliseconds)
-    offsetMinutes = offset / 60
-  }
-
-  var labelWithOffset: String {
-    var buffer = MarkupBuffer(capacity: 16)
-    buffer.append(hour)
-    buffer.append(UInt8(ascii: " "))
-    appendOffset(to: &buffer)
-    return buffer.text
-  }
-
-  func appendName(to buffer: inout MarkupBuffer, withOffset: Bool) {
-    buffer.append(hoursAndMinutes: UInt(localStart / 60_000))
-    buffer.append("–")
-    buffer.append(hoursAndMinutes: UInt(localEnd / 60_000))
-    guard withOffset else { return }
-    buffer.append(", UTC")
-    appendOffset(to: &buffer)
-  }
-
-  private func appendOffset(to buffer: inout MarkupBuffer) {
-    buffer.append(offsetMinutes < 0 ? "−" : "+")
-    buffer.append(hoursAndMinutes: offsetMinutes.magnitude)
-  }
+/// The numbers of hours and days as texts, made once.
+enum SmallNumber {
+  /// `0` to `31`.
+  static let texts = (0...31).map { String($0) }
 }
