@@ -1,6 +1,6 @@
 -- What wrk sends: wrk -s load.lua URL -- page|selection|interaction FILE
--- FILE holds one session cookie a line. `selection` and `interaction` rotate them, and each visit to
--- a session chooses its next segment, so that every post changes something.
+-- FILE holds one session cookie a line. `selection` and `interaction` rotate them, and each visit
+-- to a session chooses its next segment, so that every post changes something.
 
 local values = { "week", "month", "year", "day" }
 local cookies, posts, pages = {}, {}, {}
@@ -62,5 +62,6 @@ function done(summary)
     others = others + thread:get("others")
   end
   io.write(string.format("RESULT %d %d %d %d %d\n", summary.requests, summary.duration,
-    errors.connect + errors.read + errors.write + errors.timeout, errors.status + others, redirects))
+    errors.connect + errors.read + errors.write + errors.timeout, errors.status + others,
+    redirects))
 end

@@ -103,7 +103,8 @@ def check_selection(server, cookie):
 
 def load(server, workload, cookies, seconds):
     """Requests per second, CPU seconds per request, and how many requests went wrong."""
-    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", ROOT / "Benchmarks/load.lua"]
+    script = ROOT / "Benchmarks/load.lua"
+    command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", script]
     before = server.cpu_seconds()
     output = subprocess.run(
         [*command, server.url, "--", workload, cookies], check=True, capture_output=True, text=True
@@ -172,7 +173,7 @@ def main():
         for workload in WORKLOADS:
             results = {product: [], baseline: []}
             for server in results:
-                load(server, workload, folder / "cookies", 1)
+                wrong += load(server, workload, folder / "cookies", 1)[2]
             for _ in range(options.rounds):
                 for server, rounds in results.items():
                     rate, cpu, errors = load(server, workload, folder / "cookies", options.seconds)
