@@ -22,7 +22,7 @@ record: ## Draw all snapshots anew and show which changed
 	@Scripts/record.sh
 
 bench: ## Measure drawing, then the server against a bare C program
-	@Scripts/bench.sh
+	@Scripts/bench.sh $(ARGS)
 
 fuzz: ## Feed random bytes to the targets in Tests/Fuzz (FUZZ_SECONDS=30 for each)
 	@Scripts/fuzz.sh

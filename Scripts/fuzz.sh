@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds each target in Tests/Fuzz together with SegmentCore's sources and feeds it for a while.
-# Inputs found are kept under .build/fuzz; one that breaks a rule is left there too and fails the run.
+# Inputs found are kept under .build/fuzz; one that breaks a rule is left there and fails the run.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -42,7 +42,7 @@ HOUR = 60 * MINUTE
 
 
 class Chance:
-    """Seeded chance; only `random()` is used, whose sequence Python keeps from version to version."""
+    """Seeded chance; only `random()` is used, whose sequence no version of Python changes."""
 
     def __init__(self, seed):
         self.random = random.Random(seed).random

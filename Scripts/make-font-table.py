@@ -69,7 +69,8 @@ def main():
         for weight, font in fonts.items():
             glyphs, advances = font.getBestCmap(), font["hmtx"]
             tables[weight] += [
-                advances[glyphs[code]][0] if code in glyphs else 0 for code in range(first, last + 1)
+                advances[glyphs[code]][0] if code in glyphs else 0
+                for code in range(first, last + 1)
             ]
     arrays = "\n\n".join(
         f"  static let weight{weight}: [UInt16] = [\n{rows(tables[weight], '    ')}\n  ]"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds and becomes the server, so that signals reach it. Only the server writes to standard output.
+# Builds and becomes the server, so that signals reach it. Only the server writes to standard
+# output.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
