@@ -65,6 +65,9 @@ struct HTTPServer: ~Copyable {
     unsafe MHD_stop_daemon(daemon)
   }
 
+  /// The number of requests between their first byte and the end of their answer.
+  var activeRequestCount: Int { context.activeCount }
+
   /// Stops in peace: takes no new connections, lets answers under way arrive, then ends.
   ///
   /// Connections without a request are not waited for.
@@ -186,6 +189,12 @@ private func libraryReported(
     .responder.libraryReported(message)
 }
 
+/// Stands for content that is never sent; -1 ends the answer, should the library ask all the same.
+private func readOmittedContent(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: Int
+) -> Int { -1 }
+
 /// The library is done with content that was given to it by ``MarkupBuffer/release()``.
 private func releaseContent(_ content: UnsafeMutableRawPointer?) {
   unsafe content?.deallocate()
@@ -231,6 +240,10 @@ private func makeMessage(_ body: consuming ResponseBody) -> OpaquePointer? {
   switch consume body {
   case .empty:
     return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+  case .omitted(let length):
+    // The only way to name a length without holding the bytes; a 304 never asks for them.
+    return unsafe MHD_create_response_from_callback(
+      UInt64(length), 64, readOmittedContent, nil, nil)
   case .buffer(let buffer):
     let memory = unsafe buffer.release()
     let message = unsafe MHD_create_response_from_buffer_with_free_callback(

@@ -25,7 +25,9 @@ extension Response {
       }
       if tag.isListed(in: head.fields) {
         fields.removeAll { $0.isNamed("Content-Type") || $0.isNamed("Content-Encoding") }
-        return Response(.notModified, caching: caching, fields: fields)
+        let length = (isGzip ? body.gzipped()?.count : nil) ?? body.count
+        return Response(
+          .notModified, caching: caching, fields: fields, body: .omitted(length: length))
       }
     }
     if isGzip, let compressed = body.gzipped() {
@@ -117,10 +119,11 @@ extension MediaType {
 }
 
 extension ResponseBody {
-  /// The number of bytes.
+  /// The number of bytes to send.
   var count: Int {
     switch self {
     case .empty: 0
+    case .omitted: 0
     case .buffer(let buffer): buffer.count
     case .shared(let bytes): bytes.count
     }
@@ -130,6 +133,7 @@ extension ResponseBody {
   fileprivate var hash: UInt64 {
     switch self {
     case .empty: contentHash(Span())
+    case .omitted: contentHash(Span())
     case .buffer(let buffer): buffer.withBytes { contentHash($0) }
     case .shared(let bytes): contentHash(bytes.span)
     }
@@ -138,6 +142,7 @@ extension ResponseBody {
   fileprivate func gzipped() -> MarkupBuffer? {
     switch self {
     case .empty: nil
+    case .omitted: nil
     case .buffer(let buffer):
       buffer.withBytes { Gzip.compress($0, level: Gzip.dynamicLevel) }
     case .shared(let bytes): Gzip.compress(bytes.span, level: Gzip.dynamicLevel)

@@ -42,6 +42,10 @@ enum ResponseBody: ~Copyable {
 
   /// Bytes that many answers share.
   case shared([UInt8])
+
+  /// Nothing, in place of content of so many bytes that the client has already: a 304 must give
+  /// that length or none (RFC 9110, section 8.6), and the library always gives one.
+  case omitted(length: Int)
 }
 
 /// How long an answer may be kept, and by whom (RFC 9111).

@@ -41,8 +41,17 @@ extension Response {
   var text: String {
     switch body {
     case .empty: ""
+    case .omitted: ""
     case .buffer(let buffer): buffer.text
     case .shared(let bytes): String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The length of the content that the client has already.
+  var omittedLength: Int? {
+    switch body {
+    case .omitted(let length): length
+    default: nil
     }
   }
 

@@ -50,6 +50,7 @@ import Testing
       #expect(response["Cache-Control"] != nil)
       #expect(response["Vary"] != nil)
       #expect(response["Content-Type"] == nil)
+      #expect(response.omittedLength == Self.page.utf8.count)
     }
   }
 
