@@ -35,7 +35,7 @@ import Testing
 
   // Four gaps fit up to W / 4n: 350 / 12 > 10, and 350 / 200 = 1.75 where 50 segments share 350.
   @Test(arguments: [
-    (1, 350.0, 10.0), (2, 170, 10), (3, 110, 10), (12, 0, 350 / 48.0), (50, 0, 1.75),
+    (1, 350.0, 10.0), (2, 170.0, 10.0), (3, 110.0, 10.0), (12, 0.0, 350.0 / 48.0), (50, 0.0, 1.75),
   ])
   func `shares the width equally`(count: Int, width: Double, gap: Double) {
     let layout = SegmentedControlLayout(blob(titles: count))
@@ -83,5 +83,15 @@ import Testing
     #expect(control.selectedIndex == nil)
     control.selectedIndex = -1
     #expect(control.selectedIndex == nil)
+  }
+
+  @Test func `forgets a selection whose segment was removed`() {
+    var control = CatalogEntry.blob.control
+    control.selectedIndex = 3
+    control.segments.removeLast()
+    #expect(control.selectedIndex == nil)
+    control.selectedIndex = 2
+    control.segments.append(Segment(value: "decade", title: "Decade"))
+    #expect(control.selectedIndex == 2)
   }
 }

@@ -5,7 +5,7 @@ import Testing
   @Test func `leaves out an attribute without a value`() {
     let markup = HTMLWriter.markup { html in
       html.element(.a) {
-        $0.set(.class, nil)
+        $0.set(.class, nil as StaticString?)
         $0.set(.title, text: nil)
         $0.set(.x, nil as Double?)
         $0.set(.disabled, present: false)

@@ -18,7 +18,7 @@ struct FocusChart: Sendable {
   /// Sums up the records of a period. Takes O(b log n) for b buckets and n records.
   init(view: PeriodView, timeline: FocusTimeline, now: Instant) {
     self.view = view
-    buckets = view.buckets()
+    buckets = PeriodBuckets.shared(for: view)
     sums = timeline.totals(buckets.edges)
     let total = sums.reduce(0, +)
     let days = view.elapsedDays(until: now)

@@ -8,7 +8,11 @@ public struct SegmentedControl: Hashable, Sendable {
 
   public var style: SegmentedControlStyle
   public var theme: ThemeData
-  public var segments: [Segment]
+
+  /// The choices in their order; a selection that no longer exists becomes none.
+  public var segments: [Segment] {
+    didSet { selectedIndex = validated(selectedIndex) }
+  }
 
   /// The selected segment; `nil` selects none, and so does an index that does not exist.
   public var selectedIndex: Int? {
