@@ -21,7 +21,7 @@ import Testing
     chart.scale = DurationScale(maximum: Duration(minutes: 480))
     let layout = BarChartLayout(chart, size: Size(width: 640, height: 200))
     #expect(layout.plot.height == 160)
-    #expect(layout.bars[5]?.height == 2)
+    #expect(layout.bar(at: 5, value: chart.bars[5].value)?.height == 2)
   }
 
   @Test(arguments: [BarChartLayout.wide, BarChartLayout.narrow])
@@ -43,6 +43,7 @@ import Testing
   @Test func `keeps axis and labels when everything is zero`() throws {
     let root = try XMLElement(reading: SampleCharts.empty.svg(size: BarChartLayout.wide).text)
     #expect(root.all("rect").isEmpty)
+    #expect(root.first(class: "average") == nil)
     #expect(root.first(class: "empty")?.text == "No focus time in 2–8 March 2026")
     #expect(root.first(class: "ticks")?.children.map(\.text) == ["0", "15m", "30m", "45m", "1h"])
     #expect(root.first(class: "labels")?.children.count == 7)

@@ -28,7 +28,7 @@ import Testing
       control.selectedIndex = index
       let layout = SegmentedControlLayout(control)
       let root = try XMLElement(reading: control.svg().text)
-      for (name, frame) in [("bar", layout.bar), ("selector", layout.selectors[index])] {
+      for (name, frame) in [("bar", layout.bar), ("selector", layout.selector(of: index))] {
         let drawn = try #require(root.first(class: name))
         #expect(abs(drawn.number("x") - frame.x) < 0.01)
         #expect(abs(drawn.number("y") - frame.y) < 0.01)
@@ -122,6 +122,15 @@ import Testing
     #expect(texts.map { $0.attributes["fill-opacity"] } == [nil, nil, nil, "0.3"])
     let buttons = try html(control).all("button")
     #expect(buttons.map { $0.attributes["disabled"] != nil } == [false, false, false, true])
+  }
+
+  @Test func `does not hand the row's opacity on to the selected title`() throws {
+    var control = CatalogEntry.blob.control
+    control.theme = Theme.picker.data
+    control.segments[3].isEnabled = false
+    let root = try XMLElement(reading: control.svg().text)
+    #expect(root.all("g").first?.attributes["fill-opacity"] == "0.6")
+    #expect(root.all("text").map { $0.attributes["fill-opacity"] } == ["1", nil, nil, "0.18"])
   }
 
   @Test func `writes the style sheet from the numbers of the style`() {

@@ -20,7 +20,7 @@ import Testing
       #expect(isClose(layout.segments[index], Rect(x: x, y: 0, width: 80, height: 50)))
     }
     for (index, x) in [-4.0, 86, 176, 266].enumerated() {
-      #expect(isClose(layout.selectors[index], Rect(x: x, y: -2.5, width: 88, height: 55)))
+      #expect(isClose(layout.selector(of: index), Rect(x: x, y: -2.5, width: 88, height: 55)))
     }
     #expect(isClose(layout.canvas, Rect(x: -4, y: -2.5, width: 358, height: 55)))
   }
@@ -73,7 +73,7 @@ import Testing
           rightToLeft.segments[index], leftToRight.segments[index].mirrored(inWidth: width)))
       #expect(
         isClose(
-          rightToLeft.selectors[index], leftToRight.selectors[index].mirrored(inWidth: width)))
+          rightToLeft.selector(of: index), leftToRight.selector(of: index).mirrored(inWidth: width)))
     }
   }
 

@@ -33,7 +33,7 @@ extension BarChart {
       drawAxis(layout, into: &svg)
       drawBars(layout, into: &svg)
       drawLabels(layout, into: &svg)
-      if let average { drawAverage(average, layout, into: &svg) }
+      if let average, average.milliseconds > 0 { drawAverage(average, layout, into: &svg) }
       if total.milliseconds == 0 { drawEmptyText(layout, into: &svg) }
     }
     svg.line()
@@ -44,11 +44,11 @@ extension BarChart {
       $0.set(.class, "grid")
       $0.set(.stroke, "#e8dcc3")
       $0.set(.d) { value in
-        for y in layout.tickPositions {
+        for index in layout.tickTexts.indices {
           value.literal("M")
           value.number(layout.plot.x)
           value.literal(" ")
-          value.number(y)
+          value.number(layout.position(ofTick: index))
           value.literal("H")
           value.number(layout.plot.maxX)
         }
@@ -64,7 +64,7 @@ extension BarChart {
       for index in layout.tickTexts.indices {
         svg.element(.text) {
           $0.set(.x, layout.plot.x - 6)
-          $0.set(.y, layout.tickPositions[index] + 4)
+          $0.set(.y, layout.position(ofTick: index) + 4)
         } content: { svg in
           svg.text(layout.tickTexts[index])
         }
@@ -81,7 +81,7 @@ extension BarChart {
     } content: { svg in
       svg.line()
       for index in bars.indices {
-        if let frame = layout.bars[index] {
+        if let frame = layout.bar(at: index, value: bars[index].value) {
           drawBar(bars[index], frame, into: &svg)
         } else if !bars[index].exists {
           drawMissing(bars[index], at: layout.middle(of: index), layout, into: &svg)
@@ -171,7 +171,7 @@ extension BarChart {
         value.literal("M")
         value.number(layout.plot.x)
         value.literal(" ")
-        value.number(layout.position(of: average, in: self))
+        value.number(layout.position(of: average))
         value.literal("H")
         value.number(layout.plot.maxX)
       }

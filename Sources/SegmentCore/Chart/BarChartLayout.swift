@@ -20,20 +20,16 @@ public struct BarChartLayout: Hashable, Sendable {
   /// The area of the bars.
   public let plot: Rect
 
-  /// The height of each tick, from zero upwards.
-  public let tickPositions: [Double]
-
-  /// The text of each tick.
+  /// The text of each tick, from zero upwards.
   public let tickTexts: [String]
 
   /// The width that each category takes.
   public let slotWidth: Double
 
-  /// One frame a bar; `nil` where the length is zero.
-  public let bars: [Rect?]
-
   /// The indices of the categories whose label is shown.
   public let labelledIndices: [Int]
+
+  private let top: Double
 
   /// Lays out a chart in a size.
   public init(_ chart: BarChart, size: Size) {
@@ -41,28 +37,30 @@ public struct BarChartLayout: Hashable, Sendable {
     let tickWidth = tickTexts.reduce(0) { max($0, textWidth($1, font: Self.font)) }
     let left = (tickWidth + 10).rounded(.up)
     let plot = Rect(x: left, y: 12, width: size.width - left - 4, height: size.height - 40)
-    let top = Double(chart.scale.top.milliseconds)
     let slotWidth = plot.width / Double(max(chart.bars.count, 1))
-    let barWidth = min(slotWidth * Self.barShare, Self.widestBar)
-
     self.size = size
     self.plot = plot
     self.slotWidth = slotWidth
-    tickPositions = (0...chart.scale.stepCount).map { step in
-      plot.maxY - plot.height * Double(step) / Double(chart.scale.stepCount)
-    }
-    bars = chart.bars.indices.map { index in
-      let value = Double(chart.bars[index].value.milliseconds)
-      guard value > 0 else { return nil }
-      let height = max(min(value / top, 1) * plot.height, Self.leastBarHeight)
-      return Rect(
-        x: plot.x + slotWidth * (Double(index) + 0.5) - barWidth / 2,
-        y: plot.maxY - height,
-        width: barWidth,
-        height: height
-      )
-    }
+    top = Double(chart.scale.top.milliseconds)
     labelledIndices = Self.labelledIndices(of: chart, slotWidth: slotWidth)
+  }
+
+  /// The frame of the bar of a category; `nil` where its length is zero.
+  public func bar(at index: Int, value: Duration) -> Rect? {
+    guard value.milliseconds > 0 else { return nil }
+    let height = max(plot.maxY - position(of: value), Self.leastBarHeight)
+    let width = min(slotWidth * Self.barShare, Self.widestBar)
+    return Rect(
+      x: middle(of: index) - width / 2,
+      y: plot.maxY - height,
+      width: width,
+      height: height
+    )
+  }
+
+  /// The height of a tick, counted from zero upwards.
+  public func position(ofTick index: Int) -> Double {
+    plot.maxY - plot.height * Double(index) / Double(max(tickTexts.count - 1, 1))
   }
 
   /// The horizontal middle of a category.
@@ -71,9 +69,8 @@ public struct BarChartLayout: Hashable, Sendable {
   }
 
   /// The height of a length on the axis.
-  public func position(of duration: Duration, in chart: BarChart) -> Double {
-    let share = Double(duration.milliseconds) / Double(chart.scale.top.milliseconds)
-    return plot.maxY - min(share, 1) * plot.height
+  public func position(of duration: Duration) -> Double {
+    plot.maxY - min(Double(duration.milliseconds) / top, 1) * plot.height
   }
 
   private static func labelledIndices(of chart: BarChart, slotWidth: Double) -> [Int] {

@@ -50,7 +50,7 @@ extension SegmentedControl {
           into: &svg,
           class: "selector",
           fill: theme.selectedBackground,
-          frame: layout.selectors[selectedIndex],
+          frame: layout.selector(of: selectedIndex),
           mirrored: isMirrored
         )
         svg.line()
@@ -83,9 +83,13 @@ extension SegmentedControl {
       $0.set(.x, frame.midX)
       $0.set(.y, baseline)
       if index == selectedIndex {
-        $0.setFill(theme.selectedText)
+        $0.set(.fill, theme.selectedText)
+        // The row's opacity would be inherited.
+        if theme.selectedText.opacity != theme.text.opacity {
+          $0.set(.fillOpacity, theme.selectedText.opacity)
+        }
       } else if !segments[index].isEnabled {
-        $0.set(.fillOpacity, Self.disabledOpacity)
+        $0.set(.fillOpacity, theme.text.opacity * Self.disabledOpacity)
       }
     } content: { svg in
       svg.text(truncated(segments[index].title, toWidth: frame.width, font: style.font))

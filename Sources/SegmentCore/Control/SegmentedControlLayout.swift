@@ -12,12 +12,11 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   /// One frame a segment, in the order of the segments.
   public let segments: [Rect]
 
-  /// One frame a segment: where the selector lies when that segment is selected.
-  public let selectors: [Rect]
-
   /// What holds the control and its selector in every state, so that it never changes with the
   /// selection: the `viewBox` of the picture.
   public let canvas: Rect
+
+  private let selectorScale: Double
 
   /// Lays out a control at its width.
   public init(_ control: SegmentedControl) {
@@ -39,8 +38,13 @@ public struct SegmentedControlLayout: Hashable, Sendable {
       )
       return control.direction == .rightToLeft ? frame.mirrored(inWidth: width) : frame
     }
-    selectors = segments.map { $0.scaled(by: style.selectorScale) }
-    canvas = selectors.reduce(bounds) { $0.union($1) }
+    selectorScale = style.selectorScale
+    canvas = segments.reduce(bounds) { $0.union($1.scaled(by: style.selectorScale)) }
+  }
+
+  /// Where the selector lies when a segment is selected.
+  public func selector(of index: Int) -> Rect {
+    segments[index].scaled(by: selectorScale)
   }
 
   /// The baseline on which a font's line stands when it is centred in a frame of this control.

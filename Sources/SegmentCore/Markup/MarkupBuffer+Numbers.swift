@@ -25,29 +25,51 @@ extension MarkupBuffer {
     // 32 bits divide by constants with one multiplication each.
     let hundredths = UInt32(truncatingIfNeeded: Int64(magnitude * 100 + 0.5))
     let whole = hundredths / 100
-    reserve(16)
-    if number < 0, hundredths > 0 { store(UInt8(ascii: "-")) }
-    if whole < 10 {
-      store(digit: whole)
-    } else if whole < 1000 {
-      let tens = whole / 10
-      if whole >= 100 {
-        store(digit: tens / 10)
-        store(digit: tens % 10)
-      } else {
-        store(digit: tens)
-      }
-      store(digit: whole &- tens &* 10)
-    } else {
-      appendDigits(UInt64(whole))
-      reserve(3)
+    if whole >= 1000 {
+      appendLarge(hundredths, isNegative: number < 0)
+      return
     }
+    // Local copies stay in registers, while fields would be stored after every digit.
+    reserve(8)
+    let target = unsafe base + written
+    var length = 0
+    if number < 0, hundredths > 0 {
+      unsafe target[0] = UInt8(ascii: "-")
+      length = 1
+    }
+    if whole >= 10 {
+      if whole >= 100 {
+        unsafe target[length] = asciiDigit(whole / 100)
+        length &+= 1
+      }
+      unsafe target[length] = asciiDigit(whole / 10 % 10)
+      length &+= 1
+    }
+    unsafe target[length] = asciiDigit(whole % 10)
+    length &+= 1
     let fraction = hundredths &- whole &* 100
-    guard fraction > 0 else { return }
-    let tenths = fraction / 10
-    store(UInt8(ascii: "."))
-    store(digit: tenths)
-    if fraction != tenths &* 10 { store(digit: fraction &- tenths &* 10) }
+    if fraction > 0 {
+      let tenths = fraction / 10
+      let ones = fraction &- tenths &* 10
+      unsafe target[length] = UInt8(ascii: ".")
+      unsafe target[length &+ 1] = asciiDigit(tenths)
+      unsafe target[length &+ 2] = asciiDigit(ones)
+      length &+= ones > 0 ? 3 : 2
+    }
+    written &+= length
+  }
+
+  private mutating func appendLarge(_ hundredths: UInt32, isNegative: Bool) {
+    if isNegative { append(UInt8(ascii: "-")) }
+    appendDigits(UInt64(hundredths / 100))
+    appendFraction(hundredths % 100)
+  }
+
+  private mutating func appendFraction(_ hundredths: UInt32) {
+    guard hundredths > 0 else { return }
+    append(UInt8(ascii: "."))
+    append(asciiDigit(hundredths / 10))
+    if hundredths % 10 > 0 { append(asciiDigit(hundredths % 10)) }
   }
 
   private mutating func appendUnusual(_ number: Double) {
@@ -58,23 +80,7 @@ extension MarkupBuffer {
     let hundredths = UInt64(Swift.min(number.magnitude, 1e12) * 100 + 0.5)
     if number < 0 { append(UInt8(ascii: "-")) }
     appendDigits(hundredths / 100)
-    guard hundredths % 100 > 0 else { return }
-    append(UInt8(ascii: "."))
-    append(UInt8(ascii: "0") + UInt8(hundredths / 10 % 10))
-    if hundredths % 10 > 0 { append(UInt8(ascii: "0") + UInt8(hundredths % 10)) }
-  }
-
-  /// Stores a byte for which room was reserved.
-  @inline(__always)
-  private mutating func store(_ byte: UInt8) {
-    unsafe base[written] = byte
-    written &+= 1
-  }
-
-  /// Stores a digit from 0 to 9 for which room was reserved.
-  @inline(__always)
-  private mutating func store(digit: UInt32) {
-    store(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
+    appendFraction(UInt32(hundredths % 100))
   }
 
   /// Appends an integer below 100 with two digits, for clocks and calendars.
@@ -103,4 +109,10 @@ extension MarkupBuffer {
     } while rest > 0
     written &+= length
   }
+}
+
+/// A digit from 0 to 9 as its character.
+@inline(__always)
+private func asciiDigit(_ digit: UInt32) -> UInt8 {
+  UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
 }
