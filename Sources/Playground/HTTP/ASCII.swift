@@ -36,6 +36,8 @@ extension String {
   ///
   /// Protocol names compare like this; the full mapping of Unicode would make `K` (U+212A) a `k`.
   var asciiLowercased: String {
+    // Most names come in lower case, and then nothing has to be made.
+    guard utf8.contains(where: { $0 &- UInt8(ascii: "A") < 26 }) else { return self }
     var bytes = Array(utf8)
     for index in bytes.indices { bytes[index] = bytes[index].asciiLowercased }
     return String(decoding: bytes, as: UTF8.self)
@@ -63,4 +65,11 @@ extension String {
   init(repairing bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
+}
+
+/// Whether two spans hold the same bytes.
+func isSame(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
+  guard first.count == second.count else { return false }
+  for index in first.indices where first[index] != second[index] { return false }
+  return true
 }

@@ -14,8 +14,10 @@ final class AccessLog: Sendable {
   private let now: @Sendable () -> Instant
   private let waiting = Lock<Waiting>(Waiting())
 
-  /// Held while writing, so that two flushes cannot mix their lines.
-  private let output = Lock<Void>(())
+  /// The bytes that are being written. The lock is held while writing, so that two flushes cannot
+  /// mix their lines; the memory is swapped with that of the waiting bytes and used again, because
+  /// growing it from nothing at each flush cost a quarter of the log's time.
+  private let outgoing = Lock<[UInt8]>([])
 
   private struct Waiting {
     var bytes: [UInt8] = []
@@ -51,20 +53,20 @@ final class AccessLog: Sendable {
   /// - Parameter patience: How many milliseconds a reader that is behind may hold this up, once per
   ///   4 KiB; at shutdown a few, else none.
   func flush(patience: Int32 = 0) {
-    output.withLock { _ in
-      var dropped = 0
-      repeat {
-        var bytes = takeWaiting()
-        let written = write(bytes, patience: patience)
-        if written < bytes.count {
-          bytes.removeFirst(written)
-          waiting.withLock { $0.bytes.insert(contentsOf: bytes, at: 0) }
+    outgoing.withLock { outgoing in
+      // What an earlier flush left, what waits, and a line about lines that had no room.
+      for _ in 0..<3 {
+        if outgoing.isEmpty { waiting.withLock { swap(&$0.bytes, &outgoing) } }
+        if outgoing.isEmpty { return }
+        let written = write(outgoing, patience: patience)
+        guard written == outgoing.count else {
+          outgoing.removeFirst(written)
           return
         }
-        // Only now is there room for a line about the lines that had none.
-        dropped = takeDropped()
+        outgoing.removeAll(keepingCapacity: true)
+        let dropped = takeDropped()
         if dropped > 0 { append { json in json.member("droppedLines", dropped) } }
-      } while dropped > 0
+      }
     }
   }
 
@@ -85,13 +87,6 @@ final class AccessLog: Sendable {
           unsafe span.withUnsafeBufferPointer { unsafe waiting.bytes.append(contentsOf: $0) }
         }
       }
-    }
-  }
-
-  private func takeWaiting() -> [UInt8] {
-    waiting.withLock { waiting in
-      defer { waiting.bytes = [] }
-      return waiting.bytes
     }
   }
 

@@ -1,3 +1,5 @@
+import SegmentCore
+
 /// A strong entity tag: the same content in the same coding, and only that, has the same tag
 /// (RFC 9110, section 8.8.3).
 struct EntityTag: Hashable, Sendable {
@@ -11,9 +13,15 @@ struct EntityTag: Hashable, Sendable {
 
   /// Makes the tag of content whose ``contentHash(_:)`` is known; each coding has a tag of its own.
   init(hash: UInt64, coding: ContentCoding = .identity) {
-    let digits = String(hash, radix: 16)
-    let zeros = String(repeating: "0", count: 16 - digits.utf8.count)
-    text = "\"\(zeros)\(digits)\(coding.tagSuffix)\""
+    var text = MarkupBuffer(capacity: 32)
+    text.append("\"")
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hash >> shift) & 15
+      text.append(digit &+ (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10))
+    }
+    text.append(coding.tagSuffix)
+    text.append("\"")
+    self.text = text.text
   }
 
   /// Takes a tag that a response already has.
@@ -36,7 +44,7 @@ enum ContentCoding: Sendable {
   case identity
   case gzip
 
-  fileprivate var tagSuffix: String {
+  fileprivate var tagSuffix: StaticString {
     switch self {
     case .identity: ""
     case .gzip: "-gzip"
@@ -62,10 +70,6 @@ private func listed(_ list: Span<UInt8>, _ wanted: Span<UInt8>) -> Bool {
     }
   }
   return false
-}
-
-private func isSame(_ first: Span<UInt8>, _ second: Span<UInt8>) -> Bool {
-  first.count == second.count && first.indices.allSatisfy { first[$0] == second[$0] }
 }
 
 /// A 64-bit hash that detects changes of content. It is no cryptographic hash: whoever wants to can

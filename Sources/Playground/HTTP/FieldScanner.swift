@@ -2,11 +2,15 @@
 ///
 /// Each function takes what it names and moves on, or takes nothing and says so.
 struct FieldScanner {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var position = 0
 
   init(_ text: String) {
-    bytes = Array(text.utf8)
+    self.init(Array(text.utf8))
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   var isAtEnd: Bool { position == bytes.count }
@@ -24,9 +28,14 @@ struct FieldScanner {
 
   /// Takes a token of at least one character, as it stands.
   mutating func takeToken() -> String? {
+    takeTokenRange().map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// Takes a token of at least one character, and tells where it stands.
+  mutating func takeTokenRange() -> Range<Int>? {
     let start = position
     while position < bytes.count, bytes[position].isTokenCharacter { position += 1 }
-    return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
+    return position > start ? start..<position : nil
   }
 
   /// Takes a quoted string and gives what it stands for.

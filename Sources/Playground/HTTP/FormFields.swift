@@ -9,6 +9,7 @@ struct FormFields: Sendable {
   ///
   /// - Throws: 400 naming the key whose percent codes or UTF-8 are wrong.
   init(urlencoded bytes: Span<UInt8>) throws(HTTPError) {
+    if bytes.count > 0 { pairs.reserveCapacity(4) }
     var start = 0
     while start < bytes.count {
       var end = start

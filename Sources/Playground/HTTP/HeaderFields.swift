@@ -36,8 +36,9 @@ struct HeaderFields: Sendable {
   mutating func append(name: Span<UInt8>, value: Span<UInt8>) {
     let start = bytes.count
     append(name)
-    for index in start..<bytes.count { bytes[index] = bytes[index].asciiLowercased }
     let nameEnd = bytes.count
+    var written = bytes.mutableSpan
+    for index in start..<nameEnd { written[index] = written[index].asciiLowercased }
     append(value.extracting(value.trimmedRange))
     lines.append(Line(start: start, nameEnd: nameEnd, end: bytes.count))
   }
@@ -46,40 +47,43 @@ struct HeaderFields: Sendable {
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
   subscript(name: String) -> String? {
-    for line in lines where isNamed(line, name) { return text(line.nameEnd..<line.end) }
-    return nil
+    firstResult(of: name) { String(repairing: $0) }
   }
 
   /// Every value of a field, in order; `name` is in lower case.
   func all(_ name: String) -> [String] {
-    lines.filter { isNamed($0, name) }.map { text($0.nameEnd..<$0.end) }
+    var values: [String] = []
+    forEach(name) { values.append(String(repairing: $0)) }
+    return values
   }
 
   /// How many lines a field has; `name` is in lower case.
   func count(of name: String) -> Int {
     var count = 0
-    for line in lines where isNamed(line, name) { count += 1 }
+    forEach(name) { _ in count += 1 }
     return count
   }
 
   /// Lends the bytes of each value of a field, in order, until `body` returns something.
   func firstResult<Result>(of name: String, _ body: (Span<UInt8>) -> Result?) -> Result? {
     let all = bytes.span
-    for line in lines where isNamed(line, name) {
+    let wanted = name.utf8Span.span
+    for line in lines where isSame(all.extracting(line.start..<line.nameEnd), wanted) {
       if let result = body(all.extracting(line.nameEnd..<line.end)) { return result }
     }
     return nil
   }
 
-  private mutating func append(_ span: Span<UInt8>) {
-    unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  /// Lends the bytes of each value of a field, in order.
+  func forEach(_ name: String, _ body: (Span<UInt8>) -> Void) {
+    _ = firstResult(of: name) { bytes -> Never? in
+      body(bytes)
+      return nil
+    }
   }
 
-  private func isNamed(_ line: Line, _ name: String) -> Bool {
-    let wanted = name.utf8Span.span
-    guard line.nameEnd - line.start == wanted.count else { return false }
-    for index in wanted.indices where bytes[line.start + index] != wanted[index] { return false }
-    return true
+  private mutating func append(_ span: Span<UInt8>) {
+    unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
   }
 
   private func text(_ range: Range<Int>) -> String {

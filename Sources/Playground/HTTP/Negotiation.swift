@@ -1,19 +1,25 @@
 /// The media types that a client accepts, and how much (RFC 9110, section 12.5.1).
+///
+/// Ranges are compared where they stand in the field: a page is negotiated on every request, and
+/// text made of each name cost more than drawing a control.
 struct AcceptedMedia: Sendable {
-  private let ranges: [MediaRange]
+  private var bytes: [UInt8] = []
+  private var ranges: [MediaRange] = []
 
   /// Reads the `Accept` fields; malformed elements are ignored, and a request with nothing left
   /// accepts everything.
   init(_ fields: HeaderFields) {
-    var ranges: [MediaRange] = []
-    for value in fields.all("accept") {
-      var scanner = FieldScanner(value)
-      while !scanner.isAtEnd {
-        if let range = MediaRange(&scanner) { ranges.append(range) }
-        scanner.skipElement()
-      }
+    fields.forEach("accept") { value in
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+      unsafe value.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
-    self.ranges = ranges
+    guard !bytes.isEmpty else { return }
+    ranges.reserveCapacity(8)
+    var scanner = FieldScanner(bytes)
+    while !scanner.isAtEnd {
+      if let range = MediaRange(&scanner) { ranges.append(range) }
+      scanner.skipElement()
+    }
   }
 
   /// The type of the list that the client likes best, `nil` if it accepts none of them (406).
@@ -41,10 +47,11 @@ struct AcceptedMedia: Sendable {
       && html.weight >= max(weight(of: .problem), weight(of: .json))
   }
 
-  /// The weight of the most specific range that fits a type; the specificity counts the parts of
-  /// the type and its parameters that the range names.
+  /// The weight of the most specific range that fits a type.
   private struct Match: Comparable {
     var weight = 0
+
+    /// 0 for `*/*`, 1 for `text/*`, 2 for `text/html` and one more for each parameter.
     var specificity = -1
 
     static func < (first: Match, second: Match) -> Bool {
@@ -54,22 +61,59 @@ struct AcceptedMedia: Sendable {
 
   private func match(for type: MediaType) -> Match {
     if ranges.isEmpty { return Match(weight: 1000, specificity: 0) }
-    var scanner = FieldScanner(type.text)
-    guard let offered = MediaRange(&scanner) else { return Match() }
     var best = Match()
     for range in ranges {
-      if let specificity = range.specificity(for: offered), specificity > best.specificity {
+      if let specificity = specificity(of: range, for: type), specificity > best.specificity {
         best = Match(weight: range.weight, specificity: specificity)
       }
     }
     return best
   }
+
+  private func specificity(of range: MediaRange, for type: MediaType) -> Int? {
+    let offered = type.text.utf8Span.span
+    var slash = 0
+    while slash < offered.count, offered[slash] != UInt8(ascii: "/") { slash += 1 }
+    var end = slash
+    while end < offered.count, offered[end] != UInt8(ascii: ";") { end += 1 }
+
+    if isAsterisk(range.type) { return isAsterisk(range.subtype) ? 0 : nil }
+    guard isSame(range.type, offered.extracting(0..<slash)) else { return nil }
+    if isAsterisk(range.subtype) { return 1 }
+    guard slash < end, isSame(range.subtype, offered.extracting((slash + 1)..<end)) else {
+      return nil
+    }
+    if range.parameters.isEmpty { return 2 }
+    let parameters = ParameterizedValue(type.text)?.parameters ?? []
+    let fits = range.parameters.allSatisfy { wanted in
+      parameters.contains {
+        $0.name == wanted.name && $0.value.asciiLowercased == wanted.value.asciiLowercased
+      }
+    }
+    return fits ? 2 + range.parameters.count : nil
+  }
+
+  private func isAsterisk(_ range: Range<Int>) -> Bool {
+    range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "*")
+  }
+
+  private func isSame(_ range: Range<Int>, _ name: Span<UInt8>) -> Bool {
+    guard range.count == name.count else { return false }
+    for index in name.indices
+    where bytes[range.lowerBound + index].asciiLowercased != name[index] {
+      return false
+    }
+    return true
+  }
 }
 
-/// One element of an `Accept` field, or a type that is offered.
+/// One element of an `Accept` field, with the places of its names.
 private struct MediaRange: Sendable {
-  let type: String
-  let subtype: String
+  let type: Range<Int>
+  let subtype: Range<Int>
+
+  /// All but the weight and the charset: everything here is UTF-8, and many clients name that for
+  /// JSON too.
   var parameters: [(name: String, value: String)] = []
 
   /// In thousandths.
@@ -77,35 +121,19 @@ private struct MediaRange: Sendable {
 
   init?(_ scanner: inout FieldScanner) {
     scanner.skipWhitespace()
-    guard let type = scanner.takeToken(), scanner.take(UInt8(ascii: "/")),
-      let subtype = scanner.takeToken()
+    guard let type = scanner.takeTokenRange(), scanner.take(UInt8(ascii: "/")),
+      let subtype = scanner.takeTokenRange()
     else { return nil }
-    self.type = type.asciiLowercased
-    self.subtype = subtype.asciiLowercased
+    self.type = type
+    self.subtype = subtype
     while let parameter = scanner.takeParameter() {
       if parameter.name == "q" {
         guard let weight = thousandths(parameter.value) else { return nil }
         self.weight = weight
       } else if parameter.name != "charset" {
-        // Everything here is UTF-8, and many clients name that charset for JSON too.
         parameters.append(parameter)
       }
     }
-  }
-
-  /// 0 for `*/*`, 1 for `text/*`, 2 for `text/html` and one more for each parameter; `nil` when
-  /// the range does not fit.
-  func specificity(for offered: MediaRange) -> Int? {
-    if type == "*" { return subtype == "*" ? 0 : nil }
-    guard type == offered.type else { return nil }
-    if subtype == "*" { return 1 }
-    guard subtype == offered.subtype else { return nil }
-    let fits = parameters.allSatisfy { wanted in
-      offered.parameters.contains {
-        $0.name == wanted.name && $0.value.asciiLowercased == wanted.value.asciiLowercased
-      }
-    }
-    return fits ? 2 + parameters.count : nil
   }
 }
 

@@ -66,6 +66,7 @@ struct RequestTarget: Sendable {
   private static func segments(of path: Span<UInt8>) throws(HTTPError) -> [String] {
     guard path.count > 1 else { return [] }
     var segments: [String] = []
+    segments.reserveCapacity(4)
     var start = 1
     for index in 1...path.count where index == path.count || path[index] == UInt8(ascii: "/") {
       do throws(DecodingFault) {
