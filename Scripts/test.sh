@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 
 Scripts/require-swift.sh
 Scripts/install-packages.sh libmicrohttpd-dev libsqlite3-dev zlib1g-dev pkg-config \
-  chromium python3-venv
+  chromium curl python3-venv
 
 # The copy of the pins is written last: an interrupted installation is begun anew.
 if ! cmp -s Tests/Browser/requirements.txt .venv/requirements.txt; then

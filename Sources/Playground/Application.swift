@@ -42,8 +42,9 @@ final class Application: Responder {
   func beginDraining() { draining.withLock { $0 = true } }
 
   func plan(for head: RequestHead) throws(HTTPError) -> BodyPlan {
+    // What a safe method asks for is checked once, when it is answered.
+    guard !head.method.isSafe else { return .collect(limit: Route.formLimit) }
     let target = try checkedTarget(head)
-    guard head.method != .options else { return .collect(limit: Route.formLimit) }
     let (route, _) = try router.route(head.method, target.segments)
     guard route.content == .upload, !head.isForm, let type = head.fields["content-type"] else {
       return .collect(limit: Route.formLimit)
