@@ -41,5 +41,12 @@ class BrowserTestCase(unittest.TestCase):
         context.set_default_timeout(10_000)
         self.addCleanup(context.close)
         page = context.new_page()
+        complaints = []
+        page.on("console", lambda message: complaints.append(message.text))
+        self.addCleanup(self._assert_policy_kept, complaints)
         page.goto(path)
         return page
+
+    def _assert_policy_kept(self, complaints):
+        """No page holds what its own Content-Security-Policy forbids."""
+        self.assertEqual([text for text in complaints if "Content Security Policy" in text], [])

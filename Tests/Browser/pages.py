@@ -137,7 +137,7 @@ class Records:
         self.page = page
 
     def import_file(self, path, zone=None):
-        self.page.get_by_label("File").set_input_files(path)
+        self.page.get_by_label("File", exact=True).set_input_files(path)
         if zone:
             self.page.get_by_label("Time zone of times without an offset").fill(zone)
         with next_page(self.page):

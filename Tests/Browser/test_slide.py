@@ -106,11 +106,11 @@ class Slide(BrowserTestCase):
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self.assertEqual(Control(page).pressed, ["month"])
 
-    def test_the_selector_arrives(self):
-        control = Control(page := self.visit())
-        control.choose("year")
-        page.wait_for_function("document.getAnimations().length === 0")
+    def test_the_selector_arrives_and_the_slide_is_over(self):
+        page = self.held_slide("day", "year")
+        seek(page, 200)
         self.assert_selector_at(page, YEAR)
+        self.assertIsNone(seek(page, 0))
 
     def test_nothing_moves_when_a_page_is_opened(self):
         page = self.visit()
