@@ -2,7 +2,8 @@ import SegmentCore
 
 /// All that answers a request, between the seam of the server and the two stores.
 ///
-/// Everything in here is a constant but the stores and the flag for draining, each behind a lock.
+/// Everything in here is a constant but the stores, the memo of charts and the flag for draining,
+/// each behind a lock.
 final class Application: Responder {
   let options: ServeOptions
   let assets: Assets
@@ -10,6 +11,7 @@ final class Application: Responder {
   let records: RecordStore
   let clock: ServerClock
   let log: AccessLog
+  let charts = ChartMemo()
 
   private let hosts: HostRules
   private let router = Router(routes: Routes.all)

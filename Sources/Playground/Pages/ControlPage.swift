@@ -33,7 +33,7 @@ struct ControlPage {
     func chartLink(_ suffix: StaticString) -> LocalPath {
       chart.appending(suffix)
         .appending(query: "segment", value)
-        .appending(query: "anchor", section.chart.view.anchorText)
+        .appending(query: "anchor", section.drawn.chart.view.anchorText)
     }
     let links: [(StaticString, LocalPath)] = [
       ("Control as SVG", path.appending(".svg").appending(query: "selected", value)),

@@ -3,11 +3,13 @@ import SegmentCore
 /// A live control on its stage, over the chart of its selection: the hero of a page.
 struct ControlSection {
   let shown: ShownControl
-  let chart: FocusChart
+  let drawn: DrawnChart
   let address: PageAddress
 
   /// Whose records are shown, for the line that says so.
   let owner: RecordStore.Owner
+
+  private var chart: FocusChart { drawn.chart }
 
   /// Draws the card.
   func draw(into html: inout HTMLWriter) {
@@ -21,7 +23,7 @@ struct ControlSection {
         $0.set(.class, "chart-card")
       } content: { html in
         drawChartHead(into: &html)
-        drawChart(into: &html)
+        html.include(drawn.figure)
         drawSource(into: &html)
       }
     }
@@ -58,9 +60,9 @@ struct ControlSection {
         $0.set(.class, "steps")
       } content: { html in
         let period = chart.view.period.rawValue
-        drawStep("Previous \(period)", "\u{2039}", chart.previous, into: &html)
-        html.element(.h2, text: chart.view.title) { $0.set(.class, "numbers") }
-        drawStep("Next \(period)", "\u{203A}", chart.next, into: &html)
+        drawStep("Previous \(period)", "\u{2039}", chart.previousAnchor, into: &html)
+        html.element(.h2, text: chart.title) { $0.set(.class, "numbers") }
+        drawStep("Next \(period)", "\u{203A}", chart.nextAnchor, into: &html)
       }
       html.element(.p) {
         $0.set(.class, "figure")
@@ -101,14 +103,14 @@ struct ControlSection {
   private func drawStep(
     _ label: String,
     _ sign: StaticString,
-    _ view: PeriodView?,
+    _ anchor: String?,
     into html: inout HTMLWriter
   ) {
     html.element(.a) {
       $0.set(.class, "step")
       $0.set(.ariaLabel, text: label)
-      if let view {
-        $0.set(.href, address.changing("anchor", to: view.anchorText).link)
+      if let anchor {
+        $0.set(.href, address.changing("anchor", to: anchor).link)
       } else {
         // A link without an address: there, but not to be followed (HTML, section 4.6.1).
         $0.set(.role, "link")
@@ -117,26 +119,6 @@ struct ControlSection {
     } content: { html in
       html.literal(sign)
     }
-  }
-
-  private func drawChart(into html: inout HTMLWriter) {
-    let chart = chart.barChart()
-    html.element(.figure) { html in
-      html.line()
-      html.svg { svg in
-        chart.draw(into: &svg, size: BarChartLayout.wide, class: "chart wide")
-        chart.draw(into: &svg, size: BarChartLayout.narrow, class: "chart narrow")
-      }
-    }
-    html.element(.details) { html in
-      html.element(.summary, literal: "Show as table")
-      html.element(.div) {
-        $0.set(.class, "scroll")
-      } content: { html in
-        chart.drawTable(into: &html)
-      }
-    }
-    html.line()
   }
 
   private func drawSource(into html: inout HTMLWriter) {

@@ -8,34 +8,41 @@ struct FocusChart: Sendable {
   /// One sum a bucket, in milliseconds; together they are exactly the total.
   let sums: [Int64]
 
+  /// All bars together.
+  let total: Duration
+
   /// The mean per elapsed civil day, today included; `nil` when the period has not begun.
   let average: Duration?
 
-  /// The periods beside this one, where there are records; `nil` at the first and last.
-  let previous: PeriodView?
-  let next: PeriodView?
+  /// What the period is called, such as `2–8 March 2026 · Week 10`.
+  let title: String
+
+  /// The anchors of the periods beside this one, where there are records; `nil` at the ends.
+  let previousAnchor: String?
+  let nextAnchor: String?
 
   /// Sums up the records of a period. Takes O(b log n) for b buckets and n records.
-  init(view: PeriodView, timeline: FocusTimeline, now: Instant) {
+  ///
+  /// - Parameter elapsedDays: The days of the period that have begun, which the average is over.
+  init(view: PeriodView, timeline: FocusTimeline, elapsedDays: Int) {
     self.view = view
+    title = view.title
     buckets = PeriodBuckets.shared(for: view)
     sums = timeline.totals(buckets.edges)
     let total = sums.reduce(0, +)
-    let days = view.elapsedDays(until: now)
-    average = days > 0 ? Duration(milliseconds: total / Int64(days)) : nil
+    self.total = Duration(milliseconds: total)
+    average = elapsedDays > 0 ? Duration(milliseconds: total / Int64(elapsedDays)) : nil
     if let oldest = timeline.oldestStart, let start = buckets.edges.first, oldest < start {
-      previous = view.stepped(by: -1)
+      previousAnchor = view.stepped(by: -1).anchorText
     } else {
-      previous = nil
+      previousAnchor = nil
     }
     if let newest = timeline.newestEnd, let end = buckets.edges.last, newest > end {
-      next = view.stepped(by: 1)
+      nextAnchor = view.stepped(by: 1).anchorText
     } else {
-      next = nil
+      nextAnchor = nil
     }
   }
-
-  var total: Duration { Duration(milliseconds: sums.reduce(0, +)) }
 
   /// The bucket with the most focus time; `nil` when all are empty.
   var peak: (bucket: PeriodBuckets.Bucket, duration: Duration)? {
@@ -47,13 +54,36 @@ struct FocusChart: Sendable {
 }
 
 extension FocusChart {
+  /// The pictures in both sizes, of which the style sheet shows the one that fits, and the table.
+  func figure() -> Markup {
+    let chart = barChart()
+    return HTMLWriter.markup(capacity: 16_384) { html in
+      html.element(.figure) { html in
+        html.line()
+        html.svg { svg in
+          chart.draw(into: &svg, size: BarChartLayout.wide, class: "chart wide")
+          chart.draw(into: &svg, size: BarChartLayout.narrow, class: "chart narrow")
+        }
+      }
+      html.element(.details) { html in
+        html.element(.summary, literal: "Show as table")
+        html.element(.div) {
+          $0.set(.class, "scroll")
+        } content: { html in
+          chart.drawTable(into: &html)
+        }
+      }
+      html.line()
+    }
+  }
+
   /// The chart as it is drawn.
   func barChart() -> BarChart {
     let most = Duration(milliseconds: sums.max() ?? 0)
     let isDay = view.period == .day
     let hour = Duration(minutes: 60)
     return BarChart(
-      title: "Focus time, \(view.title)",
+      title: "Focus time, \(title)",
       summary: summary,
       categoryName: categoryName,
       bars: zip(buckets.buckets, sums).map { bucket, sum in
@@ -67,14 +97,14 @@ extension FocusChart {
       scale: DurationScale(maximum: isDay ? max(most, hour) : most),
       labels: labelRule,
       average: view.period == .week || view.period == .month ? average : nil,
-      emptyText: "No focus time in \(view.title)"
+      emptyText: "No focus time in \(title)"
     )
   }
 
   /// Range, total, average and peak in one paragraph.
   var summary: String {
-    guard let peak else { return "No focus time in \(view.title)." }
-    var text = "\(view.title): \(total.text) in total"
+    guard let peak else { return "No focus time in \(title)." }
+    var text = "\(title): \(total.text) in total"
     if let average, view.period != .day { text += ", \(average.text) a day on average" }
     return text + ". Most in \(peak.bucket.fullName): \(peak.duration.text)."
   }

@@ -17,7 +17,7 @@ struct ChartRequest {
   func chart(
     for shown: ShownControl,
     query: FormFields
-  ) throws(HTTPError) -> (chart: FocusChart, notice: String?) {
+  ) throws(HTTPError) -> (chart: DrawnChart, notice: String?) {
     do {
       return (try chart(for: shown, strictly: query), nil)
     } catch  where error.status != .serviceUnavailable {
@@ -33,7 +33,7 @@ struct ChartRequest {
   func chart(
     for shown: ShownControl,
     strictly query: FormFields
-  ) throws(HTTPError) -> FocusChart {
+  ) throws(HTTPError) -> DrawnChart {
     var wrong: [FieldError] = []
     func read<Value>(
       _ name: String,
@@ -77,22 +77,22 @@ struct ChartRequest {
     anchor: CivilDate?,
     zone: ZoneRules?,
     firstWeekday: Weekday?
-  ) throws(HTTPError) -> FocusChart {
+  ) throws(HTTPError) -> DrawnChart {
     let zone = zone ?? self.zone
-    let timeline: FocusTimeline
+    let records: RecordCache.Entry
     do throws(DatabaseError) {
-      timeline = try application.records.timeline(of: owner)
+      records = try application.records.entry(of: owner)
     } catch {
       throw unavailable(error)
     }
     let now = application.clock.now()
     let view = PeriodView(
       period: period,
-      anchor: anchor ?? timeline.defaultAnchor(in: zone) ?? zone.local(at: now).date,
+      anchor: anchor ?? records.timeline.defaultAnchor(in: zone) ?? zone.date(at: now),
       zone: zone,
       firstWeekday: firstWeekday ?? self.firstWeekday
     )
-    return FocusChart(view: view, timeline: timeline, now: now)
+    return application.charts.chart(of: records, view: view, now: now)
   }
 
   /// Whose records are shown.

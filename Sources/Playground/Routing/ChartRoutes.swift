@@ -44,6 +44,6 @@ enum ChartRoutes {
     }
     let chart = try ChartRequest(context.application, session: context.session)
       .chart(for: shown, strictly: context.target.query)
-    return (shown.control, chart)
+    return (shown.control, chart.chart)
   }
 }

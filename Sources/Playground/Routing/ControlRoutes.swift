@@ -18,14 +18,14 @@ enum ControlRoutes {
     let shown = ShownControl(entry, session: session, query: nil)
     let chart = try ChartRequest(context.application, session: session)
       .chart(for: shown, strictly: FormFields())
-    return state(shown, chart, session: session)
+    return state(shown, chart.chart, session: session)
   }
 
   static func state(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let shown = ShownControl(try context.catalogEntry(), session: context.session, query: nil)
     let chart = try ChartRequest(context.application, session: context.session)
       .chart(for: shown, strictly: FormFields())
-    return state(shown, chart, session: context.session)
+    return state(shown, chart.chart, session: context.session)
   }
 
   /// The control as SVG. With a query it depends on that alone; without, on the session.

@@ -26,18 +26,18 @@ enum PageRoutes {
     let session = context.requireSession()
     let shown = ShownControl(entry, session: session, query: context.target.query)
     let request = ChartRequest(context.application, session: session)
-    let (chart, notice) = try request.chart(for: shown, query: context.target.query)
+    let (drawn, notice) = try request.chart(for: shown, query: context.target.query)
     let choice = shown.control.selectedSegment?.title ?? "Nothing"
     let icon = LocalPath("/controls").appending(segment: entry.control.id).appending("/icon.svg")
       .appending(query: "selected", shown.control.selectedSegment?.value ?? "")
     let frame = PageFrame(
       assets: context.application.assets,
-      title: "\(choice) – \(chart.view.title) – \(entry.name) segmented control",
+      title: "\(choice) – \(drawn.chart.title) – \(entry.name) segmented control",
       icon: icon.appending(query: "theme", shown.theme.rawValue)
     )
     let section = ControlSection(
       shown: shown,
-      chart: chart,
+      drawn: drawn,
       address: PageAddress(context.target),
       owner: request.owner
     )

@@ -33,7 +33,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes an element with content. A void element ignores its content.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func element(
     _ element: HTMLElement,
     _ attributes: (inout AttributeWriter) -> Void = { _ in },
@@ -46,7 +46,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes an element that holds only text.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func element(
     _ element: HTMLElement,
     text: String,
@@ -56,7 +56,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes an element that holds only a literal of the program.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func element(
     _ element: HTMLElement,
     literal: StaticString,
@@ -66,7 +66,7 @@ public struct HTMLWriter: ~Copyable {
   }
 
   /// Writes a void element, or one without content.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func element(
     _ element: HTMLElement,
     _ attributes: (inout AttributeWriter) -> Void

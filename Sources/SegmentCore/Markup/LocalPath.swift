@@ -58,17 +58,35 @@ public struct LocalPath: Hashable, Sendable {
 
 /// Appends all but unreserved characters (RFC 3986, section 2.3) as `%XX` of their UTF-8.
 private func percentEncode(_ source: String, into target: inout String) {
-  let digits = Array("0123456789ABCDEF".unicodeScalars)
+  // Nearly always nothing has to be encoded, and the text goes in whole.
+  if source.utf8.allSatisfy(isUnreserved) {
+    target += source
+    return
+  }
+  var buffer = MarkupBuffer(capacity: 3 * source.utf8.count)
   for byte in source.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      target.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      target.unicodeScalars.append("%")
-      target.unicodeScalars.append(digits[Int(byte >> 4)])
-      target.unicodeScalars.append(digits[Int(byte & 15)])
+    if isUnreserved(byte) {
+      buffer.append(byte)
+    } else {
+      buffer.append(UInt8(ascii: "%"))
+      buffer.append(hexadecimalDigit(byte >> 4))
+      buffer.append(hexadecimalDigit(byte & 15))
     }
   }
+  target += buffer.text
+}
+
+private func isUnreserved(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "~"):
+    true
+  default: false
+  }
+}
+
+/// A digit from 0 to 15, in upper case as RFC 3986, section 2.1, wants it.
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }

@@ -1,0 +1,20 @@
+/// Finished markup that many documents share, such as a picture that is drawn once and shown often.
+///
+/// It can only be made from ``Markup``, so it is as safe to include as what a writer writes.
+public struct MarkupFragment: Sendable {
+  @usableFromInline let bytes: [UInt8]
+
+  /// Keeps finished markup.
+  public init(_ markup: consuming Markup) {
+    bytes = markup.takeBuffer().withBytes { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// Writes markup that was finished before.
+  public mutating func include(_ fragment: MarkupFragment) {
+    vector.attributes.value.buffer.append(fragment.bytes.span)
+  }
+}
