@@ -70,6 +70,11 @@ def refused_selection(page, folder):
         page.locator("button.segment").nth(1).click()
 
 
+def control_with_long_titles(page, folder):
+    """The control as a document of its own, which is no page of the site."""
+    page.goto(f"/controls/blob.html?title={LONG_NAME}&title=Week&title={LONG_NAME}")
+
+
 def nothing_there(page, folder):
     page.goto(f"/controls/blub{LONG_NAME}")
 

@@ -32,9 +32,11 @@ class ForcedColors(BrowserTestCase):
         )
 
     def test_the_selector_stands_out_from_the_bar(self):
+        page = self.visit_forced("light")
         for scheme in ("light", "dark"):
             with self.subTest(scheme=scheme):
-                pixels = control_pixels(self.visit_forced(scheme))
+                page.emulate_media(color_scheme=scheme)
+                pixels = control_pixels(page)
                 # Left of the titles Week and Month, where only the shapes are.
                 selector, bar = pixels.pixel(95, 25), pixels.pixel(183, 25)
                 self.assertGreaterEqual(contrast(selector, bar), 3, (selector, bar))
@@ -45,9 +47,11 @@ class ForcedColors(BrowserTestCase):
         self.assertGreaterEqual(max(contrast(color, column[0]) for color in column), 3)
 
     def test_the_selected_title_reads_on_its_selector(self):
+        page = self.visit_forced("light")
         for scheme in ("light", "dark"):
             with self.subTest(scheme=scheme):
-                pixels = control_pixels(self.visit_forced(scheme))
+                page.emulate_media(color_scheme=scheme)
+                pixels = control_pixels(page)
                 around = [pixels.pixel(x, y) for x in range(100, 160) for y in range(14, 36)]
                 selector = pixels.pixel(95, 25)
                 self.assertGreaterEqual(max(contrast(color, selector) for color in around), 4.5)
@@ -66,8 +70,8 @@ class ForcedColors(BrowserTestCase):
 
 
 class Print(BrowserTestCase):
-    def visit_printed(self, scheme="light"):
-        page = self.visit("/?blob=week", color_scheme=scheme)
+    def visit_printed(self):
+        page = self.visit("/?blob=week")
         page.emulate_media(media="print")
         return page
 
@@ -80,9 +84,10 @@ class Print(BrowserTestCase):
         self.assertEqual(marks, {"day": False, "week": True, "month": False, "year": False})
 
     def test_control_and_chart_are_black_on_white(self):
+        page = self.visit_printed()
         for scheme in ("light", "dark"):
             with self.subTest(scheme=scheme):
-                page = self.visit_printed(scheme)
+                page.emulate_media(color_scheme=scheme)
                 pixels = control_pixels(page)
                 white, column = (255, 255, 255), pixels.column(240)[:12]
                 self.assertEqual(column[0], white)

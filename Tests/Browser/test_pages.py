@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from chromium import BrowserTestCase
 from pages import SEGMENTS, Chart, Control
 from pixels import contrast, shot
-from places import PLACES, home, records
+from places import PLACES, control_with_long_titles, home, records
 from playground import ROOT
 
 SCREENSHOTS = ROOT / ".build/screenshots"
@@ -78,8 +78,9 @@ class EveryPage(BrowserTestCase):
 
     def test_every_title_of_a_control_reads_on_what_is_drawn_behind_it(self):
         # This is what axe cannot see; the color behind is that of the pixel beside the title.
+        control = Control(page := self.visit("/?blob=week"))
         for scheme in ("light", "dark"):
-            control = Control(page := self.visit("/?blob=week", color_scheme=scheme))
+            page.emulate_media(color_scheme=scheme)
             for value in SEGMENTS:
                 with self.subTest(scheme=scheme, value=value):
                     box = control.segment(value).locator(".title").bounding_box()
@@ -91,7 +92,7 @@ class EveryPage(BrowserTestCase):
     def test_nothing_scrolls_sideways_on_a_phone_also_with_wide_text(self):
         # This is also a window of 640 at a zoom of 200 %.
         page = self.visit(width=320, device_scale_factor=2)
-        for place in PLACES:
+        for place in (*PLACES, control_with_long_titles):
             place(page, self.folder)
             with self.subTest(place=place.__name__):
                 self.assertEqual(sideways(page), [0, []])
