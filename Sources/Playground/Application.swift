@@ -68,7 +68,7 @@ final class Application: Responder {
       return error.problemResponse.finished(for: head)
     }
     let returnPath = head.fields["referer"].flatMap { localPath(of: $0, host: head.fields["host"]) }
-    let frame = PageFrame(assets: assets, title: "\(error.status.code) \(error.status.phrase)")
+    let frame = PageFrame(assets: assets, title: ["\(error.status.code) \(error.status.phrase)"])
     return ErrorPage(frame: frame, error: error, returnPath: returnPath).draw().finished(for: head)
   }
 

@@ -73,7 +73,8 @@ import Testing
           rightToLeft.segments[index], leftToRight.segments[index].mirrored(inWidth: width)))
       #expect(
         isClose(
-          rightToLeft.selector(of: index), leftToRight.selector(of: index).mirrored(inWidth: width)))
+          rightToLeft.selector(of: index), leftToRight.selector(of: index).mirrored(inWidth: width))
+      )
     }
   }
 

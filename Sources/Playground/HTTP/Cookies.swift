@@ -6,6 +6,11 @@ extension RequestHead {
   func cookie(
     _ name: StaticString, where isAcceptable: (String) -> Bool = { _ in true }
   ) -> String? {
+    cookie(name) { isAcceptable($0) ? $0 : nil }
+  }
+
+  /// The first value of a cookie that is well-formed and can be read.
+  func cookie<Value>(_ name: StaticString, reading read: (String) -> Value?) -> Value? {
     fields.firstResult(of: "cookie") { bytes in
       var start = 0
       while start < bytes.count {
@@ -13,7 +18,7 @@ extension RequestHead {
         while end < bytes.count, bytes[end] != UInt8(ascii: ";") { end += 1 }
         let piece = bytes.extracting(start..<end)
         let pair = piece.extracting(piece.trimmedRange)
-        if let value = cookieValue(of: pair, named: name), isAcceptable(value) { return value }
+        if let value = cookieValue(of: pair, named: name).flatMap(read) { return value }
         start = end + 1
       }
       return nil

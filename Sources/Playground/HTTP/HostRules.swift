@@ -16,7 +16,10 @@ struct HostRules: Sendable {
   ///
   /// - Throws: 400 for a malformed host, 421 for one that is not allowed.
   func check(_ fields: HeaderFields, target: RequestTarget) throws(HTTPError) {
-    guard let text = target.authority ?? fields["host"], let host = HostAndPort(text) else {
+    let text = target.authority ?? fields["host"]
+    // What nearly every request says needs no parsing.
+    if let text, allowedNames.contains(where: { isHost(text, named: $0) }) { return }
+    guard let text, let host = HostAndPort(text) else {
       throw .malformed("Host", "The Host field must be a name or address with an optional port.")
     }
     guard allowedNames.contains(host.name) else {
@@ -26,6 +29,17 @@ struct HostRules: Sendable {
       )
     }
   }
+}
+
+/// Whether a text is a name with an optional port, both in their plainest form.
+private func isHost(_ text: String, named name: String) -> Bool {
+  let bytes = text.utf8
+  guard bytes.starts(with: name.utf8) else { return false }
+  let rest = bytes.dropFirst(name.utf8.count)
+  guard let colon = rest.first else { return true }
+  let port = rest.dropFirst()
+  return colon == UInt8(ascii: ":") && (1...5).contains(port.count)
+    && port.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
 }
 
 /// Who may change something: the server's own pages, and programs that are no browser.

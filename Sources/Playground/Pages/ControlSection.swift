@@ -42,7 +42,11 @@ struct ControlSection {
       shown.control.draw(
         into: &html,
         placement: ControlPlacement(
-          action: LocalPath("/controls").appending(segment: id).appending("/selection"),
+          action: LocalPath { path in
+            path.literal("/controls/")
+            path.segment(id)
+            path.literal("/selection")
+          },
           returnPath: address.link,
           theme: shown.theme,
           focusesSelection: address.lastChanged == id

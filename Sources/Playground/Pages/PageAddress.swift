@@ -9,7 +9,10 @@ struct PageAddress: Sendable {
 
   /// The address of a page that is being drawn.
   init(_ target: RequestTarget) {
-    path = target.segments.reduce(LocalPath("/")) { $0.appending(segment: $1) }
+    path = LocalPath { path in
+      path.literal("/")
+      for segment in target.segments { path.segment(segment) }
+    }
     pairs = target.query.pairs.map { ($0.name, $0.value) }
   }
 
@@ -37,6 +40,9 @@ struct PageAddress: Sendable {
 
   /// The address as a link.
   var link: LocalPath {
-    pairs.reduce(path) { $0.appending(query: $1.name, $1.value) }
+    LocalPath { link in
+      link.path(path)
+      for pair in pairs { link.pair(pair.name, pair.value) }
+    }
   }
 }

@@ -4,8 +4,8 @@ import SegmentCore
 struct PageFrame {
   let assets: Assets
 
-  /// What the window and the tab are called; it begins with what is chosen.
-  let title: String
+  /// What the window and the tab are called, in parts; it begins with what is chosen.
+  let title: [String]
 
   /// The picture of the tab; `nil` takes the site's own.
   var icon: LocalPath?
@@ -40,7 +40,12 @@ struct PageFrame {
   private func drawHead(into html: inout HTMLWriter) {
     html.element(.head) { html in
       html.element(.meta) { $0.set(.charset, "utf-8") }
-      html.element(.title, text: title)
+      html.element(.title) { html in
+        for (index, part) in title.enumerated() {
+          if index > 0 { html.literal(" – ") }
+          html.text(part)
+        }
+      }
       html.element(.meta) {
         $0.set(.name, "viewport")
         $0.set(.content, "width=device-width, initial-scale=1")

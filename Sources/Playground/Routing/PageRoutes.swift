@@ -27,13 +27,17 @@ enum PageRoutes {
     let shown = ShownControl(entry, session: session, query: context.target.query)
     let request = ChartRequest(context.application, session: session)
     let (drawn, notice) = try request.chart(for: shown, query: context.target.query)
-    let choice = shown.control.selectedSegment?.title ?? "Nothing"
-    let icon = LocalPath("/controls").appending(segment: entry.control.id).appending("/icon.svg")
-      .appending(query: "selected", shown.control.selectedSegment?.value ?? "")
+    let selected = shown.control.selectedSegment
     let frame = PageFrame(
       assets: context.application.assets,
-      title: "\(choice) – \(drawn.chart.title) – \(entry.name) segmented control",
-      icon: icon.appending(query: "theme", shown.theme.rawValue)
+      title: [selected?.title ?? "Nothing", drawn.chart.title, entry.name, "Segmented control"],
+      icon: LocalPath { path in
+        path.literal("/controls/")
+        path.segment(entry.control.id)
+        path.literal("/icon.svg")
+        path.pair("selected", selected?.value ?? "")
+        path.pair("theme", shown.theme.rawValue)
+      }
     )
     let section = ControlSection(
       shown: shown,

@@ -51,7 +51,7 @@ enum RecordRoutes {
     if media == .json { return Self.report(report) }
     let frame = PageFrame(
       assets: context.application.assets,
-      title: "\(report.added) added – \(summary.fileName)"
+      title: ["\(report.added) added", summary.fileName]
     )
     return ImportReportPage(frame: frame, summary: summary, report: report).draw()
   }
@@ -201,7 +201,7 @@ extension RecordRoutes {
       throw unavailable(error)
     }
     return RecordsPage(
-      frame: PageFrame(assets: context.application.assets, title: "Your records"),
+      frame: PageFrame(assets: context.application.assets, title: ["Your records"]),
       imports: imports,
       values: values,
       fieldErrors: errors,

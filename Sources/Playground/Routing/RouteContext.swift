@@ -21,8 +21,7 @@ struct RouteContext: ~Copyable {
     self.target = target
     self.parameters = parameters
     // A foreign cookie of the same name must not hide the right one behind it.
-    session = request.head.cookie(SessionCookie.name) { SessionID($0) != nil }
-      .flatMap { SessionID($0) }
+    session = request.head.cookie(SessionCookie.name, reading: { SessionID($0) })
       .flatMap { application.sessions.find($0) }
   }
 

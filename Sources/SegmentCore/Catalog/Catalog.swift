@@ -11,7 +11,9 @@ public enum Catalog {
 }
 
 /// A control with what a visitor is told about it.
-public struct CatalogEntry: Sendable {
+///
+/// A class only so that handing an entry on costs one reference instead of a dozen.
+public final class CatalogEntry: Sendable {
   /// The control in its initial state.
   public let control: SegmentedControl
 
@@ -23,6 +25,13 @@ public struct CatalogEntry: Sendable {
 
   /// One line on what is special about it.
   public let summary: String
+
+  init(control: SegmentedControl, theme: Theme, name: String, summary: String) {
+    self.control = control
+    self.theme = theme
+    self.name = name
+    self.summary = summary
+  }
 }
 
 extension CatalogEntry {

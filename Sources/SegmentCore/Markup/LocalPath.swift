@@ -11,10 +11,6 @@ public struct LocalPath: Hashable, Sendable {
     self.text = literal.description
   }
 
-  private init(encoded text: String) {
-    self.text = text
-  }
-
   /// Takes a path that came from outside.
   ///
   /// - Returns: `nil` unless it begins with one `/` that is followed by neither `/` nor `\`, and
@@ -32,48 +28,88 @@ public struct LocalPath: Hashable, Sendable {
     self.text = String(path)
   }
 
+  /// Makes a path from parts, each of which is encoded as its place wants it.
+  public init(_ parts: (inout Builder) -> Void) {
+    var builder = Builder()
+    parts(&builder)
+    text = builder.buffer.text
+  }
+
   /// The path with one more segment, percent-encoded (RFC 3986, section 3.3).
   public func appending(segment: String) -> LocalPath {
-    var text = self.text
-    if !text.hasSuffix("/") { text += "/" }
-    percentEncode(segment, into: &text)
-    return LocalPath(encoded: text)
+    LocalPath {
+      $0.path(self)
+      $0.segment(segment)
+    }
   }
 
   /// The path with a literal at its end, such as `.svg` or `/chart.json`.
   public func appending(_ suffix: StaticString) -> LocalPath {
-    LocalPath(encoded: text + suffix.description)
+    LocalPath {
+      $0.path(self)
+      $0.literal(suffix)
+    }
   }
 
   /// The path with one more pair in its query, percent-encoded.
   public func appending(query name: String, _ value: String) -> LocalPath {
-    var text = self.text
-    text += text.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
-    percentEncode(name, into: &text)
-    text += "="
-    percentEncode(value, into: &text)
-    return LocalPath(encoded: text)
+    LocalPath {
+      $0.path(self)
+      $0.pair(name, value)
+    }
+  }
+
+  /// Composes a path in one piece of memory.
+  public struct Builder: ~Copyable {
+    fileprivate var buffer = MarkupBuffer(capacity: 128)
+    private var hasQuery = false
+
+    fileprivate init() {}
+
+    /// Goes on from a path; the first part of most paths.
+    public mutating func path(_ path: LocalPath) {
+      hasQuery = hasQuery || path.text.utf8.contains(UInt8(ascii: "?"))
+      buffer.append(verbatim: path.text)
+    }
+
+    /// Appends a literal of the program as it is; it holds no `?`.
+    public mutating func literal(_ literal: StaticString) {
+      buffer.append(literal)
+    }
+
+    /// Appends a segment, with a `/` before it where none stands.
+    public mutating func segment(_ segment: String) {
+      let endsInSlash = buffer.withBytes { $0.count > 0 && $0[$0.count - 1] == UInt8(ascii: "/") }
+      if !endsInSlash { buffer.append(UInt8(ascii: "/")) }
+      buffer.append(percentEncoded: segment)
+    }
+
+    /// Appends a pair of the query.
+    public mutating func pair(_ name: String, _ value: String) {
+      buffer.append(hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?"))
+      hasQuery = true
+      buffer.append(percentEncoded: name)
+      buffer.append(UInt8(ascii: "="))
+      buffer.append(percentEncoded: value)
+    }
   }
 }
 
-/// Appends all but unreserved characters (RFC 3986, section 2.3) as `%XX` of their UTF-8.
-private func percentEncode(_ source: String, into target: inout String) {
-  // Nearly always nothing has to be encoded, and the text goes in whole.
-  if source.utf8.allSatisfy(isUnreserved) {
-    target += source
-    return
-  }
-  var buffer = MarkupBuffer(capacity: 3 * source.utf8.count)
-  for byte in source.utf8 {
-    if isUnreserved(byte) {
-      buffer.append(byte)
-    } else {
-      buffer.append(UInt8(ascii: "%"))
-      buffer.append(hexadecimalDigit(byte >> 4))
-      buffer.append(hexadecimalDigit(byte & 15))
+extension MarkupBuffer {
+  /// Appends all but unreserved characters (RFC 3986, section 2.3) as `%XX` of their UTF-8.
+  fileprivate mutating func append(percentEncoded text: String) {
+    let bytes = text.utf8Span.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if isUnreserved(byte) {
+        append(byte)
+      } else {
+        append(UInt8(ascii: "%"))
+        append(hexadecimalDigit(byte >> 4))
+        append(hexadecimalDigit(byte & 15))
+      }
     }
   }
-  target += buffer.text
 }
 
 private func isUnreserved(_ byte: UInt8) -> Bool {
