@@ -4,7 +4,6 @@ import struct
 import zlib
 
 BURNT_ORANGE = (0xB8, 0x4E, 0x00)
-LIGHT_YELLOW = (0xFF, 0xF6, 0xD6)
 
 
 class Picture:

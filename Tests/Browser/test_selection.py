@@ -1,7 +1,5 @@
 """Choosing a segment: one click is one post, and the address says what is shown."""
 
-import unittest
-
 from chromium import BrowserTestCase
 from pages import HOMES_OF_THE_BLOB, SEGMENTS, Chart, Control, address, duration_text, next_page
 
@@ -197,7 +195,3 @@ class ChartSteps(BrowserTestCase):
         self.assertEqual(address(page), "/?anchor=2026-10&blob=year")
         Control(page).choose("month")
         self.assertEqual(Chart(page).heading, "October 2026")
-
-
-if __name__ == "__main__":
-    unittest.main()
