@@ -13,7 +13,11 @@ enum ControlRoutes {
     let address = try returnAddress(form, default: "/controls/\(id)")
     let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
     guard let media else { throw notAcceptable("text/html or application/json") }
-    let session = context.updateSession { $0.selections[id] = value }
+    // A tap on what is selected already is no change, also where nobody has chosen yet.
+    let session = context.updateSession { session in
+      let current = session.selections[id] ?? entry.control.selectedSegment?.value
+      if current != value { session.selections[id] = value }
+    }
     guard media == .json else { return seeOther(address.changing(id, to: value).link) }
     let shown = ShownControl(entry, session: session, query: nil)
     let chart = try ChartRequest(context.application, session: session)
