@@ -20,7 +20,8 @@ struct PageAddress: Sendable {
   ///
   /// - Throws: 422 that names the field when it does not stay on this server.
   init(returning text: String) throws(HTTPError) {
-    guard LocalPath(validating: text) != nil, let target = try? RequestTarget(text, method: .get)
+    guard let path = LocalPath(validating: text),
+      let target = try? RequestTarget(path.text, method: .get)
     else {
       throw .unprocessable("return", "Write a path on this server, such as /controls/blob.")
     }
@@ -39,7 +40,15 @@ struct PageAddress: Sendable {
   var lastChanged: String? { pairs.last?.name }
 
   /// The address as a link.
+  ///
+  /// Encoding can make it longer than a request may be; only the last pair is kept then, so that
+  /// following it never ends in 414.
   var link: LocalPath {
+    let whole = link(of: pairs[...])
+    return whole.text.utf8.count > RequestTarget.lengthLimit ? link(of: pairs.suffix(1)) : whole
+  }
+
+  private func link(of pairs: ArraySlice<(name: String, value: String)>) -> LocalPath {
     LocalPath { link in
       link.path(path)
       for pair in pairs { link.pair(pair.name, pair.value) }
