@@ -66,6 +66,13 @@ struct FormFields: Sendable {
     return found
   }
 
+  /// The pairs of one name only.
+  func keeping(_ name: String) -> FormFields {
+    var kept = FormFields()
+    for pair in pairs where pair.name == name { kept.append(pair.name, pair.value) }
+    return kept
+  }
+
   /// Every value of a key, in order.
   func all(_ name: String) -> [String] {
     var values: [String] = []

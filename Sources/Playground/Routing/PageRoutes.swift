@@ -26,7 +26,9 @@ enum PageRoutes {
     let session = context.requireSession()
     let shown = ShownControl(entry, session: session, query: context.target.query)
     let request = ChartRequest(context.application, session: session)
-    let (drawn, notice) = try request.chart(for: shown, query: context.target.query)
+    // The period is the selection's, zone and first weekday are the session's: a link changes none.
+    let (drawn, notice) = try request.chart(
+      for: shown, query: context.target.query.keeping("anchor"))
     let selected = shown.control.selectedSegment
     let frame = PageFrame(
       assets: context.application.assets,
