@@ -7,9 +7,15 @@ enum RecordRoutes {
   }
 
   static func add(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    guard context.request.head.acceptedMedia.preferred(among: [.html, .json]) != nil else {
+      throw notAcceptable("text/html or application/json")
+    }
+    let head = context.request.head
     switch context.request.body {
     case .received(let receiver as Upload): return try importFile(receiver, &context)
     case .tooLarge(let limit): throw .contentTooLarge(limit: limit)
+    case .bytes where !head.isForm: throw Upload.wantsFile
+    case .none where head.contentType == "multipart/form-data": throw Upload.withoutFile
     default: return try addRecord(&context)
     }
   }

@@ -31,10 +31,15 @@ final class Upload: BodyReceiver {
     try state.withLock { state throws(HTTPError) in
       try state.form.finish()
       guard let file = state.form.file, file.fieldName == "file" else {
-        throw .unprocessable("file", "Choose a file to import; it goes into the field “file”.")
+        throw Self.withoutFile
       }
       return (state.form.fields, file.name, state.file)
     }
+  }
+
+  /// A form that holds no file.
+  static var withoutFile: HTTPError {
+    .unprocessable("file", "Choose a file to import; it goes into the field “file”.")
   }
 
   /// Content that is neither kind of form.
