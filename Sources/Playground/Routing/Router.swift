@@ -17,6 +17,7 @@ struct Router: Sendable {
       if route.method == method { return (route, parameters) }
       allowed.append(route.method)
     }
+    guard isKnown(method) else { throw notImplemented(method, allowed) }
     guard allowed.isEmpty else { throw methodNotAllowed(method, allowed) }
     var error = HTTPError(.notFound, "There is nothing at this address.")
     error.suggestions = suggestions(for: path)
@@ -39,14 +40,20 @@ struct Router: Sendable {
     return tokens.joined(separator: ", ")
   }
 
+  private func isKnown(_ method: Method) -> Bool {
+    routes.contains { $0.method == method } || Self.standardMethods.contains(method)
+  }
+
+  private func notImplemented(_ method: Method, _ allowed: [Method]) -> HTTPError {
+    let fields = allowed.isEmpty ? [] : [ResponseField("Allow", Self.allow(allowed))]
+    return HTTPError(.notImplemented, "This server knows no such method.", fields: fields)
+  }
+
   private func methodNotAllowed(_ method: Method, _ allowed: [Method]) -> HTTPError {
     let allow = Self.allow(allowed)
-    let isKnown = routes.contains { $0.method == method } || Self.standardMethods.contains(method)
     return HTTPError(
-      isKnown ? .methodNotAllowed : .notImplemented,
-      isKnown
-        ? "This address does not take \(method.token); it takes \(allow)."
-        : "This server knows no such method; this address takes \(allow).",
+      .methodNotAllowed,
+      "This address does not take \(method.token); it takes \(allow).",
       fields: [ResponseField("Allow", allow)]
     )
   }
