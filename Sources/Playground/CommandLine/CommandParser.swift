@@ -42,7 +42,12 @@ struct CommandParser {
     var options = ServeOptions()
     while let argument = try next() {
       switch argument.name {
-      case "--host": options.host = try argument.value("127.0.0.1")
+      case "--host":
+        options.host = try argument.choice(
+          "127.0.0.1, another address of this machine or localhost"
+        ) {
+          ListenAddress(host: $0, port: 0) == nil ? nil : $0
+        }
       case "--port": options.port = try argument.number("8080", in: 0...65535)
       case "--database": options.database = try argument.value("FILE")
       case "--zone": options.zone = try argument.zone()
