@@ -19,7 +19,7 @@ struct ControlQuery {
   ///
   /// - Throws: 400 for a key that is unknown or repeated, 422 with every value that is wrong.
   init(_ entry: CatalogEntry, _ query: FormFields) throws(HTTPError) {
-    for name in query.names where !Self.keys.contains(name) {
+    for (name, _) in query.pairs where !Self.keys.contains(name) {
       let near = nearest(to: name, among: Self.keys).first.map { " Did you mean “\($0)”?" } ?? ""
       throw .malformed(
         String(name.prefix(60)),
