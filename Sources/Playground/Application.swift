@@ -2,7 +2,7 @@ import SegmentCore
 
 /// All that answers a request, between the seam of the server and the two stores.
 ///
-/// Everything in here is a constant but the stores, the memo of charts and the flag for draining,
+/// Everything in here is a constant but the stores, the memos of what was drawn and the flag for draining,
 /// each behind a lock.
 final class Application: Responder {
   let options: ServeOptions
@@ -12,6 +12,7 @@ final class Application: Responder {
   let clock: ServerClock
   let log: AccessLog
   let charts = ChartMemo()
+  let pages = PageMemo()
 
   private let hosts: HostRules
   private let router = Router(routes: Routes.all)
@@ -69,7 +70,8 @@ final class Application: Responder {
     }
     let returnPath = head.fields["referer"].flatMap { localPath(of: $0, host: head.fields["host"]) }
     let frame = PageFrame(assets: assets, title: ["\(error.status.code) \(error.status.phrase)"])
-    return ErrorPage(frame: frame, error: error, returnPath: returnPath).draw().finished(for: head)
+    return ErrorPage(frame: frame, error: error, returnPath: returnPath).response().finished(
+      for: head)
   }
 
   func completed(_ head: RequestHead, status: Status, bytes: Int, microseconds: Int) {

@@ -1,38 +1,51 @@
 import SegmentCore
 
-/// Bytes that many answers share, hashed and compressed once.
-struct SharedContent: Sendable {
+/// Bytes that many answers share, hashed once and compressed once, when that is first asked for.
+final class SharedContent: Sendable {
   let mediaType: MediaType
 
   /// As they are.
   let bytes: [UInt8]
 
-  /// With gzip; `nil` where that gains nothing.
-  let gzipped: [UInt8]?
-
   /// See ``contentHash(_:)``; the name of a static file holds it too.
   let hash: UInt64
+
+  private enum Compressed {
+    case notYet
+    case tooLittle
+    case bytes([UInt8])
+  }
+
+  private let compressed: Lock<Compressed>
 
   init(_ bytes: [UInt8], mediaType: MediaType) {
     self.mediaType = mediaType
     self.bytes = bytes
     hash = contentHash(bytes.span)
-    var gzipped: [UInt8]?
-    if bytes.count > Gzip.threshold, mediaType.isText,
-      let compressed = Gzip.compress(bytes.span, level: Gzip.sharedLevel),
-      compressed.count < bytes.count
-    {
-      gzipped = compressed.withBytes { span in
-        unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-      }
+    let isWorthIt = bytes.count > Gzip.threshold && mediaType.isText
+    compressed = Lock(isWorthIt ? .notYet : .tooLittle)
+  }
+
+  /// With gzip; `nil` where that gains nothing.
+  var gzipped: [UInt8]? {
+    compressed.withLock { compressed in
+      if case .notYet = compressed { compressed = compress() }
+      return if case .bytes(let bytes) = compressed { bytes } else { nil }
     }
-    self.gzipped = gzipped
+  }
+
+  private func compress() -> Compressed {
+    let bytes = bytes
+    guard let buffer = Gzip.compress(bytes.span, level: Gzip.sharedLevel),
+      buffer.count < bytes.count
+    else { return .tooLittle }
+    return .bytes(buffer.array)
   }
 
   /// The answer in the best coding that the client accepts, with its tag already set, so that
   /// ``Response/finished(for:)`` neither hashes nor compresses again.
   func response(to head: RequestHead, caching: Caching) -> Response {
-    if let gzipped, head.acceptsGzip {
+    if head.acceptsGzip, let gzipped {
       return Response(
         contentType: mediaType, caching: caching,
         fields: [

@@ -9,7 +9,7 @@ struct ControlPage {
   /// `http://` and the host under which the visitor sees this server, for lines to copy.
   let origin: String
 
-  func draw() -> Response {
+  func draw() -> Markup {
     let control = section.shown.control
     return frame.draw { html in
       html.element(.header) {

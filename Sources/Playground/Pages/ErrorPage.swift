@@ -8,8 +8,8 @@ struct ErrorPage {
   /// The page that the visitor came from, if the request said so.
   let returnPath: LocalPath?
 
-  func draw() -> Response {
-    var response = frame.draw { html in
+  func response() -> Response {
+    let markup = frame.draw { html in
       html.element(.header) {
         $0.set(.class, "head")
       } content: { html in
@@ -25,8 +25,7 @@ struct ErrorPage {
       }
       html.line()
     }
-    response.status = error.status
-    response.caching = .never
+    var response = Response.page(markup, status: error.status)
     response.fields.append(contentsOf: error.fields)
     return response
   }

@@ -6,7 +6,7 @@ struct HomePage {
   let section: ControlSection
   let notices: [String]
 
-  func draw() -> Response {
+  func draw() -> Markup {
     frame.draw { html in
       html.element(.header) {
         $0.set(.class, "head")

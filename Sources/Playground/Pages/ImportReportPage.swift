@@ -6,7 +6,7 @@ struct ImportReportPage {
   let summary: ImportSummary
   let report: ImportReport
 
-  func draw() -> Response {
+  func draw() -> Markup {
     frame.draw { html in
       html.element(.header) {
         $0.set(.class, "head")

@@ -11,8 +11,8 @@ struct PageFrame {
   var icon: LocalPath?
 
   /// Draws a page.
-  func draw(_ content: (inout HTMLWriter) -> Void) -> Response {
-    let markup = HTMLWriter.document(capacity: 32_768) { html in
+  func draw(_ content: (inout HTMLWriter) -> Void) -> Markup {
+    HTMLWriter.document(capacity: 32_768) { html in
       html.element(.html) {
         $0.set(.lang, "en")
       } content: { html in
@@ -29,12 +29,6 @@ struct PageFrame {
         }
       }
     }
-    return Response(
-      .ok,
-      contentType: .html,
-      caching: .privatePage,
-      body: .buffer(markup.takeBuffer())
-    )
   }
 
   private func drawHead(into html: inout HTMLWriter) {
@@ -97,5 +91,17 @@ struct PageFrame {
       }
     }
     html.line()
+  }
+}
+
+extension Response {
+  /// The answer that is a page, as it stands for this session now.
+  static func page(_ markup: consuming Markup, status: Status = .ok) -> Response {
+    Response(
+      status,
+      contentType: .html,
+      caching: status == .ok ? .privatePage : .never,
+      body: .buffer(markup.takeBuffer())
+    )
   }
 }

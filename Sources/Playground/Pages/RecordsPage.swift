@@ -20,7 +20,7 @@ struct RecordsPage {
   let zone: ZoneRules
   let firstWeekday: Weekday
 
-  func draw() -> Response {
+  func draw() -> Markup {
     frame.draw { html in
       html.element(.header) {
         $0.set(.class, "head")

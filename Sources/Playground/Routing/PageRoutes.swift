@@ -3,50 +3,68 @@ import SegmentCore
 /// The pages with a live control.
 enum PageRoutes {
   static func home(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let page = try livePage(.blob, &context)
-    return HomePage(frame: page.frame, section: page.section, notices: page.notices).draw()
+    try livePage(.blob, &context) { frame, section, notices, _ in
+      HomePage(frame: frame, section: section, notices: notices).draw()
+    }
   }
 
   static func control(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let page = try livePage(try context.catalogEntry(), &context)
-    let host = context.target.authority ?? context.request.head.fields["host"] ?? ""
-    return ControlPage(
-      frame: page.frame,
-      section: page.section,
-      notices: page.notices,
-      origin: "http://\(host)"
-    ).draw()
+    try livePage(try context.catalogEntry(), &context) { frame, section, notices, host in
+      ControlPage(frame: frame, section: section, notices: notices, origin: "http://\(host)").draw()
+    }
   }
 
-  /// What both pages show: the address decides over the session, and a GET changes nothing.
+  /// Draws a page with a live control: the address decides over the session, and a GET changes
+  /// nothing.
   private static func livePage(
     _ entry: CatalogEntry,
-    _ context: inout RouteContext
-  ) throws(HTTPError) -> (frame: PageFrame, section: ControlSection, notices: [String]) {
+    _ context: inout RouteContext,
+    draw: (PageFrame, ControlSection, _ notices: [String], _ host: String) -> Markup
+  ) throws(HTTPError) -> Response {
+    let application = context.application
     let session = context.requireSession()
     let shown = ShownControl(entry, session: session, query: context.target.query)
-    let request = ChartRequest(context.application, session: session)
+    let request = ChartRequest(application, session: session)
     // The period is the selection's, zone and first weekday are the session's: a link changes none.
     let (drawn, notice) = try request.chart(
       for: shown, query: context.target.query.keeping("anchor"))
+    let head = context.request.head
+    let key = PageKey(
+      target: head.target,
+      host: context.target.authority ?? head.fields["host"] ?? "",
+      selectedIndex: shown.control.selectedIndex,
+      theme: shown.theme,
+      drawn: drawn
+    )
+    let page = application.pages.page(key) {
+      let section = ControlSection(
+        shown: shown,
+        drawn: drawn,
+        address: PageAddress(context.target),
+        owner: request.owner
+      )
+      let notices = [shown.notice, notice].compactMap(\.self)
+      return draw(frame(of: section, application.assets), section, notices, key.host)
+    }
+    return page.response(to: head, caching: .privatePage)
+  }
+
+  private static func frame(of section: ControlSection, _ assets: Assets) -> PageFrame {
+    let shown = section.shown
     let selected = shown.control.selectedSegment
-    let frame = PageFrame(
-      assets: context.application.assets,
-      title: [selected?.title ?? "Nothing", drawn.chart.title, entry.name, "Segmented control"],
+    return PageFrame(
+      assets: assets,
+      title: [
+        selected?.title ?? "Nothing", section.drawn.chart.title, shown.entry.name,
+        "Segmented control",
+      ],
       icon: LocalPath { path in
         path.literal("/controls/")
-        path.segment(entry.control.id)
+        path.segment(shown.control.id)
         path.literal("/icon.svg")
         path.pair("selected", selected?.value ?? "")
         path.pair("theme", shown.theme.rawValue)
       }
     )
-    let section = ControlSection(
-      shown: shown,
-      drawn: drawn,
-      address: PageAddress(context.target),
-      owner: request.owner
-    )
-    return (frame, section, [shown.notice, notice].compactMap(\.self))
   }
 }

@@ -59,7 +59,7 @@ enum RecordRoutes {
       assets: context.application.assets,
       title: ["\(report.added) added", summary.fileName]
     )
-    return ImportReportPage(frame: frame, summary: summary, report: report).draw()
+    return .page(ImportReportPage(frame: frame, summary: summary, report: report).draw())
   }
 
   static func delete(_ context: inout RouteContext) throws(HTTPError) -> Response {
@@ -187,10 +187,7 @@ extension RecordRoutes {
       let detail = errors.first?.detail ?? ""
       throw HTTPError(.unprocessableContent, detail, fieldErrors: errors)
     }
-    var response = try page(&context, values: values, errors: errors)
-    response.status = .unprocessableContent
-    response.caching = .never
-    return response
+    return try page(&context, values: values, errors: errors)
   }
 
   private static func page(
@@ -206,14 +203,15 @@ extension RecordRoutes {
     } catch {
       throw unavailable(error)
     }
-    return RecordsPage(
+    let page = RecordsPage(
       frame: PageFrame(assets: context.application.assets, title: ["Your records"]),
       imports: imports,
       values: values,
       fieldErrors: errors,
       zone: request.zone,
       firstWeekday: request.firstWeekday
-    ).draw()
+    )
+    return .page(page.draw(), status: errors.isEmpty ? .ok : .unprocessableContent)
   }
 
   private static func report(_ report: ImportReport) -> Response {

@@ -40,6 +40,11 @@ public struct MarkupBuffer: ~Copyable {
     unsafe String(decoding: UnsafeBufferPointer(start: base, count: written), as: UTF8.self)
   }
 
+  /// A copy of the bytes.
+  public var array: [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: base, count: written))
+  }
+
   /// Gives the memory away: whoever takes it calls `deallocate()` on the pointer once.
   @unsafe
   public consuming func release() -> UnsafeMutableRawBufferPointer {

@@ -2,13 +2,12 @@
 ///
 /// It can only be made from ``Markup``, so it is as safe to include as what a writer writes.
 public struct MarkupFragment: Sendable {
-  @usableFromInline let bytes: [UInt8]
+  /// The markup as it is sent.
+  public let bytes: [UInt8]
 
   /// Keeps finished markup.
   public init(_ markup: consuming Markup) {
-    bytes = markup.takeBuffer().withBytes { span in
-      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
-    }
+    bytes = markup.takeBuffer().array
   }
 }
 
