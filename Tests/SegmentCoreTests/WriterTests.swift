@@ -51,6 +51,18 @@ import Testing
         == ##"<rect aria-pressed="true" disabled="" width="60.6" height="3" fill="#b84e00"/>"##)
   }
 
+  @Test func `writes the name of each attribute between a space and an equals sign`() {
+    let markup = SVGWriter.markup { svg in
+      svg.element(.line) {
+        $0.set(.x1, 1)
+        $0.set(.x2, 2)
+        $0.set(.y1, 3)
+        $0.set(.y2, 4)
+      }
+    }
+    #expect(markup.text == #"<line x1="1" x2="2" y1="3" y2="4"/>"#)
+  }
+
   @Test func `grows beyond its first capacity without losing a byte`() {
     let text = String(repeating: "0123456789", count: 1000)
     let markup = HTMLWriter.markup(capacity: 16) { html in html.text(text) }

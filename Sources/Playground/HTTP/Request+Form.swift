@@ -38,6 +38,7 @@ extension HTTPError {
 
   /// Content above its limit, in bytes.
   static func contentTooLarge(limit: Int) -> HTTPError {
-    HTTPError(.contentTooLarge, "The content is longer than \(limit) bytes; send less.")
+    let length = limit % 1_048_576 == 0 ? "\(limit / 1_048_576) MiB" : "\(limit) bytes"
+    return HTTPError(.contentTooLarge, "The content is longer than \(length); send less.")
   }
 }

@@ -24,6 +24,7 @@ struct ControlSection {
       } content: { html in
         drawChartHead(into: &html)
         html.include(drawn.figure)
+        drawDateForm(into: &html)
         drawSource(into: &html)
       }
     }
@@ -93,7 +94,8 @@ struct ControlSection {
           html.literal("Most at ")
           html.text(peak.bucket.fullName)
         } else {
-          html.literal("Average a day so far")
+          html.literal("Average a day")
+          if chart.isRunning { html.literal(" so far") }
         }
       }
       html.element(.p) {
@@ -123,6 +125,37 @@ struct ControlSection {
     } content: { html in
       html.literal(sign)
     }
+  }
+
+  /// A form that goes to any date: a plain GET of the same page.
+  private func drawDateForm(into html: inout HTMLWriter) {
+    html.element(.form) {
+      $0.set(.class, "date-form")
+      $0.set(.method, "get")
+      $0.set(.action, address.path)
+    } content: { html in
+      for pair in address.pairs where pair.name != "anchor" {
+        html.element(.input) {
+          $0.set(.type, "hidden")
+          $0.set(.name, text: pair.name)
+          $0.set(.value, text: pair.value)
+        }
+      }
+      html.element(.label) { html in
+        html.literal("Go to ")
+        html.element(.input) {
+          $0.set(.type, "date")
+          $0.set(.name, "anchor")
+          $0.set(.value, text: chart.view.anchor.text)
+          $0.set(.min, "1900-01-01")
+          $0.set(.max, "2199-12-31")
+          $0.set(.required, present: true)
+        }
+      }
+      html.literal(" ")
+      html.element(.button, literal: "Show") { $0.set(.class, "button plain") }
+    }
+    html.line()
   }
 
   private func drawSource(into html: inout HTMLWriter) {

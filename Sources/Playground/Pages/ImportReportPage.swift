@@ -29,7 +29,8 @@ struct ImportReportPage {
         }
       }
       html.line()
-      draw(report.refused, "Refused", "These lines are wrong; all others were taken.", into: &html)
+      draw(
+        report.refused, "Refused", "These lines are wrong; they stopped nothing else.", into: &html)
       draw(report.skipped, "Skipped", "These lines were left out.", into: &html)
       draw(report.notes, "To know", "These lines could be read in two ways.", into: &html)
       html.element(.section) {

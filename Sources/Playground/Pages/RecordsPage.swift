@@ -16,6 +16,12 @@ struct RecordsPage {
   let values: ImportFormValues
   let fieldErrors: [FieldError]
 
+  /// What is wrong with the settings, whose form has fields of the same names.
+  let settingsErrors: [FieldError]
+
+  /// Settings that were typed and refused, to be shown again.
+  let typedSettings: FormFields
+
   /// The zone and first weekday of this visitor's charts.
   let zone: ZoneRules
   let firstWeekday: Weekday
@@ -42,12 +48,13 @@ struct RecordsPage {
   }
 
   private func drawErrors(into html: inout HTMLWriter) {
-    guard !fieldErrors.isEmpty else { return }
+    let errors = fieldErrors + settingsErrors
+    guard !errors.isEmpty else { return }
     html.element(.div) {
       $0.set(.class, "notice bad")
       $0.set(.role, "alert")
     } content: { html in
-      for fieldError in fieldErrors { html.element(.p, text: fieldError.detail) }
+      for error in errors { html.element(.p, text: error.detail) }
     }
     html.line()
   }
@@ -63,31 +70,10 @@ struct RecordsPage {
         }
         return
       }
-      html.element(.div) {
-        $0.set(.class, "scroll")
+      html.element(.ul) {
+        $0.set(.class, "imports")
       } content: { html in
-        html.element(.table) { html in
-          html.element(.caption, literal: "Imports, newest first")
-          html.element(.thead) { html in
-            html.element(.tr) { html in
-              html.element(.th, literal: "File") { $0.set(.scope, "col") }
-              for heading in ["Added", "Skipped", "Refused"] {
-                html.element(.th, text: heading) {
-                  $0.set(.scope, "col")
-                  $0.set(.class, "number")
-                }
-              }
-              html.element(.th) {
-                $0.set(.scope, "col")
-              } content: { html in
-                html.element(.span, literal: "Remove") { $0.set(.class, "visually-hidden") }
-              }
-            }
-          }
-          html.element(.tbody) { html in
-            for summary in imports { drawRow(of: summary, into: &html) }
-          }
-        }
+        for summary in imports { drawRow(of: summary, into: &html) }
       }
       html.element(.p) {
         $0.set(.class, "small")
@@ -101,32 +87,34 @@ struct RecordsPage {
 
   private func drawRow(of summary: ImportSummary, into html: inout HTMLWriter) {
     let path = LocalPath("/records").appending(segment: String(summary.id))
-    html.element(.tr) { html in
-      html.element(.th) {
-        $0.set(.scope, "row")
-      } content: { html in
+    html.element(.li) { html in
+      html.element(.div) { html in
         html.element(.a, text: summary.fileName) { $0.set(.href, path) }
-      }
-      for count in [summary.added, summary.skipped, summary.refused] {
-        html.element(.td) {
-          $0.set(.class, "number")
+        html.element(.p) {
+          $0.set(.class, "small muted numbers")
         } content: { html in
-          html.number(Double(count))
+          html.text(zone.date(at: summary.time).longText)
+          html.literal(" · ")
+          html.text(summary.formatName)
+          for (count, word) in [
+            (summary.added, " added"), (summary.skipped, " skipped"),
+            (summary.refused, " refused"),
+          ] where count > 0 || word == " added" {
+            html.literal(" · ")
+            html.number(Double(count))
+            html.text(word)
+          }
         }
       }
-      html.element(.td) {
-        $0.set(.class, "number")
+      html.element(.form) {
+        $0.set(.method, "post")
+        $0.set(.action, path.appending("/delete"))
       } content: { html in
-        html.element(.form) {
-          $0.set(.method, "post")
-          $0.set(.action, path.appending("/delete"))
-        } content: { html in
-          html.element(.button, literal: "Remove") {
-            $0.set(.class, "button plain")
-            $0.set(.ariaLabel) { value in
-              value.literal("Remove ")
-              value.text(summary.fileName)
-            }
+        html.element(.button, literal: "Remove") {
+          $0.set(.class, "button plain")
+          $0.set(.ariaLabel) { value in
+            value.literal("Remove ")
+            value.text(summary.fileName)
           }
         }
       }

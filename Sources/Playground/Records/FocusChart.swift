@@ -14,6 +14,9 @@ struct FocusChart: Sendable {
   /// The mean per elapsed civil day, today included; `nil` when the period has not begun.
   let average: Duration?
 
+  /// Whether the period has begun but not ended, so that its average is one so far.
+  let isRunning: Bool
+
   /// What the period is called, such as `2–8 March 2026 · Week 10`.
   let title: String
 
@@ -29,6 +32,7 @@ struct FocusChart: Sendable {
     title = view.title
     buckets = PeriodBuckets.shared(for: view)
     sums = timeline.totals(buckets.edges)
+    isRunning = elapsedDays > 0 && elapsedDays < view.dayCount
     let total = sums.reduce(0, +)
     self.total = Duration(milliseconds: total)
     average = elapsedDays > 0 ? Duration(milliseconds: total / Int64(elapsedDays)) : nil
@@ -97,16 +101,26 @@ extension FocusChart {
       scale: DurationScale(maximum: isDay ? max(most, hour) : most),
       labels: labelRule,
       average: view.period == .week || view.period == .month ? average : nil,
-      emptyText: "No focus time in \(title)"
+      emptyText: emptyText
     )
   }
 
   /// Range, total, average and peak in one paragraph.
   var summary: String {
-    guard let peak else { return "No focus time in \(title)." }
+    guard let peak else { return emptyText + "." }
     var text = "\(title): \(total.text) in total"
     if let average, view.period != .day { text += ", \(average.text) a day on average" }
-    return text + ". Most in \(peak.bucket.fullName): \(peak.duration.text)."
+    let preposition =
+      switch view.period {
+      case .day: "at"
+      case .week, .month: "on"
+      case .year: "in"
+      }
+    return text + ". Most \(preposition) \(peak.bucket.fullName): \(peak.duration.text)."
+  }
+
+  private var emptyText: String {
+    "No focus time \(view.period == .day ? "on" : "in") \(title)"
   }
 
   private var categoryName: String {

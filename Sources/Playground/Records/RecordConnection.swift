@@ -58,7 +58,7 @@ extension RecordConnection {
       imports: try database.prepare(
         """
         SELECT id, file, format, time, added, skipped, refused, notes FROM import
-        WHERE owner = ? ORDER BY id
+        WHERE owner = ? ORDER BY id DESC
         """),
       oneImport: try database.prepare(
         "SELECT added, skipped, refused, notes FROM import WHERE id = ? AND owner = ?"),

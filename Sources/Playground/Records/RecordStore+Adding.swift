@@ -25,7 +25,7 @@ extension RecordStore {
         }
         batch.finish()
         complete.added = batch.fresh.count
-        complete.skipped.append(lines: batch.storedLines, reason: "already stored")
+        complete.skipped.append(lines: batch.storedLines, reason: "It is already stored.")
         let summary = try writer.insert(
           complete, owner: key, fileName: fileName, formatName: formatName, time: time)
         try batch.forEachFresh { record, copy throws(DatabaseError) in

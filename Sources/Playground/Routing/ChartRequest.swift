@@ -28,13 +28,15 @@ struct ChartRequest {
 
   /// The chart that belongs to a control's selection, with each key of the query checked.
   ///
+  /// - Parameter alreadyWrong: Keys that the caller found to be wrong, to be named with the others.
   /// - Throws: 422 that names every wrong key, 400 for one that is repeated, 503 when the records
   ///   cannot be read.
   func chart(
     for shown: ShownControl,
-    strictly query: FormFields
+    strictly query: FormFields,
+    alreadyWrong: [FieldError] = []
   ) throws(HTTPError) -> DrawnChart {
-    var wrong: [FieldError] = []
+    var wrong = alreadyWrong
     func read<Value>(
       _ name: String,
       _ detail: String,
@@ -51,9 +53,8 @@ struct ChartRequest {
       "Write a date as 2026-03-02, 2026-W10, 2026-03 or 2026, from 1900 to 2199; the week must "
         + "exist."
     ) { Anchor($0) }
-    let zone = try read("zone", "Write a time zone by its IANA name, such as Europe/Berlin.") {
-      ZoneCatalog.named($0)
-    }
+    let zoneName = try query.single("zone") ?? ""
+    let zone = try read("zone", SettingsRoutes.wrongZone(zoneName)) { ZoneCatalog.named($0) }
     let firstWeekday = try read("firstWeekday", "Write a weekday, such as monday.") {
       Weekday(name: $0)
     }

@@ -34,16 +34,21 @@ enum ChartRoutes {
     _ context: inout RouteContext
   ) throws(HTTPError) -> (control: SegmentedControl, chart: FocusChart) {
     let entry = try context.catalogEntry()
+    let query = context.target.query
+    try query.refuseKeys(otherThan: ["segment", "period", "anchor", "zone", "firstWeekday"])
     var shown = ShownControl(entry, session: context.session, query: nil)
-    if let segment = try context.target.query.single("segment") {
+    var wrong: [FieldError] = []
+    if let segment = try query.single("segment") {
       var control = shown.control
-      guard control.select(segment) else {
-        throw .unprocessable("segment", "Choose one of \(control.enabledValues).")
+      if control.select(segment) {
+        shown = shown.showing(control)
+      } else {
+        wrong.append(
+          FieldError(field: "segment", detail: "Choose one of \(control.enabledValues)."))
       }
-      shown = shown.showing(control)
     }
     let chart = try ChartRequest(context.application, session: context.session)
-      .chart(for: shown, strictly: context.target.query)
+      .chart(for: shown, strictly: query, alreadyWrong: wrong)
     return (shown.control, chart.chart)
   }
 }

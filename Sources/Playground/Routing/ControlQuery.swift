@@ -19,13 +19,7 @@ struct ControlQuery {
   ///
   /// - Throws: 400 for a key that is unknown or repeated, 422 with every value that is wrong.
   init(_ entry: CatalogEntry, _ query: FormFields) throws(HTTPError) {
-    for (name, _) in query.pairs where !Self.keys.contains(name) {
-      let near = nearest(to: name, among: Self.keys).first.map { " Did you mean “\($0)”?" } ?? ""
-      throw .malformed(
-        String(name.prefix(60)),
-        "There is no such key; there are \(Self.keys.joined(separator: ", ")).\(near)"
-      )
-    }
+    try query.refuseKeys(otherThan: Self.keys)
     var wrong: [FieldError] = []
     var control = entry.control
     var theme = entry.theme
@@ -89,6 +83,21 @@ struct ControlQuery {
     control.theme = theme.data
     self.control = control
     self.theme = theme
+  }
+}
+
+extension FormFields {
+  /// Refuses a query with a key that means nothing here.
+  ///
+  /// - Throws: 400 that names the first such key and the nearest one that there is.
+  func refuseKeys(otherThan known: [String]) throws(HTTPError) {
+    for (name, _) in pairs where !known.contains(name) {
+      let near = nearest(to: name, among: known).first.map { " Did you mean “\($0)”?" } ?? ""
+      throw .malformed(
+        String(name.prefix(60)),
+        "There is no such key; there are \(known.joined(separator: ", ")).\(near)"
+      )
+    }
   }
 }
 

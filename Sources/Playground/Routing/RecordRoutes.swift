@@ -3,7 +3,7 @@ import SegmentCore
 /// A visitor's records: importing, listing, exporting and removing them.
 enum RecordRoutes {
   static func page(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    try page(&context, values: ImportFormValues(), errors: [])
+    try page(&context, values: ImportFormValues())
   }
 
   static func add(_ context: inout RouteContext) throws(HTTPError) -> Response {
@@ -123,11 +123,12 @@ extension RecordRoutes {
     let zoneName = try form.single("zone") ?? ""
     let request = ChartRequest(context.application, session: context.session)
     let zone = ZoneCatalog.named(zoneName)
-    guard zoneName.isEmpty || zone != nil else {
-      return try refuse(
-        &context, values,
-        [FieldError(field: "zone", detail: SettingsRoutes.wrongZone(zoneName))])
+    var wrong = FocusRecord.faults(start: values.start, end: values.end)
+      .map { FieldError(field: $0.field, detail: $0.detail) }
+    if !zoneName.isEmpty, zone == nil {
+      wrong.append(FieldError(field: "zone", detail: SettingsRoutes.wrongZone(zoneName)))
     }
+    guard wrong.isEmpty else { return try refuse(&context, values, wrong) }
     let record: FocusRecord
     do throws(ImportRefusal) {
       record = try FocusRecord.reading(
@@ -143,7 +144,8 @@ extension RecordRoutes {
     return try store(
       [ImportedRecord(record: record, line: 1)],
       ImportReport(),
-      "One record",
+      (values.label.isEmpty ? "One record" : String(values.label.prefix(100)))
+        + ", " + record.start.text(in: zone ?? request.zone),
       "Typed in",
       &context
     )
@@ -190,10 +192,13 @@ extension RecordRoutes {
     return try page(&context, values: values, errors: errors)
   }
 
-  private static func page(
+  /// The page with its three forms; what was typed stays in them.
+  static func page(
     _ context: inout RouteContext,
     values: ImportFormValues,
-    errors: [FieldError]
+    errors: [FieldError] = [],
+    settings: FormFields = FormFields(),
+    settingsErrors: [FieldError] = []
   ) throws(HTTPError) -> Response {
     let session = context.requireSession()
     let request = ChartRequest(context.application, session: session)
@@ -208,10 +213,13 @@ extension RecordRoutes {
       imports: imports,
       values: values,
       fieldErrors: errors,
+      settingsErrors: settingsErrors,
+      typedSettings: settings,
       zone: request.zone,
       firstWeekday: request.firstWeekday
     )
-    return .page(page.draw(), status: errors.isEmpty ? .ok : .unprocessableContent)
+    return .page(
+      page.draw(), status: errors.isEmpty && settingsErrors.isEmpty ? .ok : .unprocessableContent)
   }
 
   private static func report(_ report: ImportReport) -> Response {

@@ -26,7 +26,11 @@ enum SettingsRoutes {
         FieldError(field: "firstWeekday", detail: "Write a weekday, such as monday."))
     }
     if let first = wrong.first {
-      throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
+      guard context.request.head.acceptedMedia.prefersErrorPage else {
+        throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
+      }
+      return try RecordRoutes.page(
+        &context, values: ImportFormValues(), settings: form, settingsErrors: wrong)
     }
     guard zone != nil || firstWeekday != nil else {
       throw .unprocessable("zone", "Send zone, firstWeekday or both; empty undoes a setting.")
@@ -55,8 +59,13 @@ enum SettingsRoutes {
   }
 
   static func wrongZone(_ text: String) -> String {
-    let near = ZoneCatalog.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
-    return "Write a time zone by its IANA name, such as Europe/Berlin.\(near)"
+    let names = ZoneCatalog.names
+    let near =
+      ZoneCatalog.suggestion(for: text)
+      ?? names.first { $0.lowercased().hasSuffix("/" + text.lowercased()) }
+      ?? nearest(to: text, among: names).first
+    return near.map { "There is no such time zone. Did you mean \($0)?" }
+      ?? "Write a time zone by its IANA name, such as Europe/Berlin."
   }
 
   private static var themeNames: String {

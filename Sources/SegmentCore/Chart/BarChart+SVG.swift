@@ -188,7 +188,9 @@ extension BarChart {
     svg.element(.text) {
       $0.set(.class, "empty")
       $0.set(.x, layout.plot.midX)
-      $0.set(.y, layout.plot.midY)
+      // Between two lines of the grid, a little above the middle.
+      let upper = min(layout.tickTexts.count / 2 + 1, layout.tickTexts.count - 1)
+      $0.set(.y, (layout.position(ofTick: upper) + layout.position(ofTick: upper - 1)) / 2 + 4)
       $0.set(.fill, "#6b5a4a")
       $0.set(.textAnchor, "middle")
     } content: { svg in

@@ -111,10 +111,10 @@ extension AttributeName {
   @inlinable public static var viewBox: Self { Self(#" viewBox=""#) }
   @inlinable public static var width: Self { Self(#" width=""#) }
   @inlinable public static var x: Self { Self(#" x=""#) }
-  @inlinable public static var x1: Self { Self("x1") }
-  @inlinable public static var x2: Self { Self("x2") }
+  @inlinable public static var x1: Self { Self(#" x1=""#) }
+  @inlinable public static var x2: Self { Self(#" x2=""#) }
   @inlinable public static var xmlns: Self { Self(#" xmlns=""#) }
   @inlinable public static var y: Self { Self(#" y=""#) }
-  @inlinable public static var y1: Self { Self("y1") }
-  @inlinable public static var y2: Self { Self("y2") }
+  @inlinable public static var y1: Self { Self(#" y1=""#) }
+  @inlinable public static var y2: Self { Self(#" y2=""#) }
 }

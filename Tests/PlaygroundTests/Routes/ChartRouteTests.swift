@@ -126,9 +126,29 @@ import Testing
     #expect(chart["totalMilliseconds"]?.int == 0)
     #expect(chart["buckets"]?.elements.allSatisfy { $0["minutes"]?.int == 0 } == true)
     #expect(chart["start"]?.text?.hasPrefix("2026-0") == true)
-    try checkEmpty(try visitor.get("/controls/blob/chart.svg?period=\(period)"))
+    try checkEmpty(
+      try visitor.get("/controls/blob/chart.svg?period=\(period)"),
+      saying: period == "day" ? "No focus time on" : "No focus time in"
+    )
     for path in PageTests.pages { #expect(try visitor.browse(path).status == 200) }
     #expect(try visitor.get("/records.csv").content.split(separator: "\r\n").count == 1)
+  }
+
+  @Test func `names an unknown key and the one that may be meant`() throws {
+    let answer = try TestSite().visitor().get("/controls/blob/chart.csv?anchr=2026")
+    #expect(answer.status == 400)
+    #expect(answer.content.contains("Did you mean “anchor”?"))
+  }
+
+  @Test func `names every wrong key of a chart at once`() throws {
+    let address =
+      "/controls/blob/chart.json?segment=decade&anchor=2025-W53&zone=Berlin&firstWeekday=someday"
+    let answer = try TestSite().visitor().get(address)
+    #expect(answer.status == 422)
+    let errors = try #require(try JSONValue(answer.content)["errors"]?.elements)
+    #expect(
+      errors.compactMap { $0["field"]?.text } == ["segment", "anchor", "zone", "firstWeekday"])
+    #expect(answer.content.contains("Did you mean Europe/Berlin?"))
   }
 
   @Test func `draws no bars for records without a length`() throws {
@@ -147,14 +167,17 @@ import Testing
   }
 
   /// An axis from zero to a positive top, no bar, no number that is none.
-  private func checkEmpty(_ answer: Answer) throws {
+  private func checkEmpty(
+    _ answer: Answer,
+    saying words: String = "No focus time in"
+  ) throws {
     let picture = try MarkupDocument(xml: answer.content)
     let bars = try #require(picture.elements.firstIndex { $0["class"] == "bars" })
     #expect(!picture.elements.contains { $0.name == "rect" && $0.parent == bars })
     let ticks = ticks(picture)
     #expect(ticks.first == "0")
     #expect(ticks.count > 1)
-    #expect(picture.fullText(of: 0).contains("No focus time in"))
+    #expect(picture.fullText(of: 0).contains(words))
     for word in ["nan", "inf", "NaN"] {
       #expect(!picture.elements.contains { $0.attributes.contains { $0.value == word } })
     }

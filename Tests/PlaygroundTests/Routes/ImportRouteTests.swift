@@ -34,6 +34,26 @@ import Testing
     #expect(try visitor.page(location).text(of: "h1") == "1 record added")
   }
 
+  @Test func `names every wrong field of a record at once`() throws {
+    let visitor = try TestSite().visitor()
+    let answer = try visitor.post(
+      "/records", "start=tomorrow&end=2026-03-02&zone=Berlin", [Message.asProgram])
+    #expect(answer.status == 422)
+    let errors = try #require(try JSONValue(answer.content)["errors"]?.elements)
+    #expect(errors.compactMap { $0["field"]?.text } == ["start", "end", "zone"])
+    #expect(answer.content.contains("2026-03-02 09:00"))
+  }
+
+  @Test func `keeps wrong settings in their form and leaves the others alone`() throws {
+    let visitor = try TestSite().visitor()
+    let page = try visitor.post("/settings", "zone=Berlin&firstWeekday=monday")
+    #expect(page.status == 422)
+    let document = try MarkupDocument(html: page.content)
+    let zones = document.elements.filter { $0.name == "input" && $0["name"] == "zone" }
+    #expect(zones.map { $0["aria-invalid"] } == [nil, "true"])
+    #expect(zones.map { $0["value"] } == ["", "Berlin"])
+  }
+
   @Test(arguments: [1, 1440, .max])
   func `takes a long label in pieces of any size`(size: Int) throws {
     for door in Door.allCases {

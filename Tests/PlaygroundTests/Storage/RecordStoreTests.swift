@@ -24,8 +24,9 @@ import Testing
     #expect(second.report.skipped.count == 3)
     #expect(
       second.report.skipped.listed == [
-        .init(line: 2, reason: "already stored"), .init(line: 3, reason: "already stored"),
-        .init(line: 4, reason: "already stored"),
+        .init(line: 2, reason: "It is already stored."),
+        .init(line: 3, reason: "It is already stored."),
+        .init(line: 4, reason: "It is already stored."),
       ])
     #expect(try store.starts(of: .shared) == [0, 60, 60])
     #expect(try store.ends(of: .shared) == [25, 110, 110])
@@ -36,7 +37,7 @@ import Testing
     try store.add([(60, 110, "two")], to: .shared)
     let second = try store.add(twice, to: .shared)
     #expect(second.report.added == 2)
-    #expect(second.report.skipped.listed == [.init(line: 3, reason: "already stored")])
+    #expect(second.report.skipped.listed == [.init(line: 3, reason: "It is already stored.")])
     let third = try store.add(twice + [(60, 110, "two")], to: .shared)
     #expect(third.report.added == 1)
     #expect(third.report.skipped.listed.map(\.line) == [2, 3, 4])
@@ -101,12 +102,12 @@ import Testing
     #expect(kept.notes.listed == [.init(line: 8, reason: "the first of two")])
   }
 
-  @Test func `lists imports with their counts`() throws {
+  @Test func `lists imports with their counts, newest first`() throws {
     let store = try store()
     let first = try store.add(twice, to: .shared).summary
     clock.advance(milliseconds: 5000)
     let second = try store.add(twice, to: .shared).summary
-    #expect(try store.imports(of: .shared) == [first, second])
+    #expect(try store.imports(of: .shared) == [second, first])
     #expect(first.fileName == "focus.csv")
     #expect(first.formatName == "CSV")
     #expect((first.added, first.skipped, first.refused) == (3, 0, 0))

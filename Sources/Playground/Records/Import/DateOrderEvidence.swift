@@ -40,7 +40,7 @@ struct DateOrderEvidence: Sendable {
       throw ImportRefusal(
         field: "dateOrder",
         detail: "The dates in the column “\(undecided.column)”, such as “\(undecided.value)” on "
-          + "line \(undecided.line), can be read day first or month first. Choose dateOrder dmy "
+          + "line \(undecided.line), can be read day first or month first. Choose the order of dates (dateOrder): dmy "
           + "or mdy and import the file again.")
     }
   }

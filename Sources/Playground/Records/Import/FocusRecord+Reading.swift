@@ -20,6 +20,19 @@ extension FocusRecord {
     }
   }
 
+  /// What is wrong with the two times of a form, each by itself.
+  static func faults(start: String, end: String) -> [ImportRefusal] {
+    var faults: [ImportRefusal] = []
+    for (field, name, text) in [("start", "Start", start), ("end", "End", end)] {
+      do throws(ImportRefusal) {
+        _ = try moment(field, name, text)
+      } catch {
+        faults.append(error)
+      }
+    }
+    return faults
+  }
+
   private static func moment(
     _ field: String, _ name: String, _ text: String
   ) throws(ImportRefusal) -> WrittenMoment {

@@ -10,7 +10,7 @@ enum MomentFault: Error, Hashable, Sendable {
     let quoted = "\(field) “\(value.cut(to: 60))”"
     return switch self {
     case .empty: "\(field) is empty. Fill it in or remove the line."
-    case .noDate: "\(quoted) has no date that is understood. Write it as 2026-03-02."
+    case .noDate: "\(quoted) has no date that is understood. Write it as 2026-03-02 09:00."
     case .noSuchDate: "\(quoted) names a date that no calendar has. Correct it."
     case .shortYear: "\(quoted) has a year of two digits. Write all four."
     case .yearOutOfRange: "\(quoted) lies outside of the years 1900 to 2199. Correct it."

@@ -46,6 +46,13 @@ struct PeriodView: Hashable, Sendable {
     return view
   }
 
+  /// The days of the view that exist in the zone.
+  var dayCount: Int {
+    let (first, end) = range
+    let skipped = zone.skippedDates.count { first <= $0 && $0 < end }
+    return end.daysSinceEpoch - first.daysSinceEpoch - skipped
+  }
+
   /// The days of the view that have begun by `now` and exist in the zone; the day of `now` counts.
   ///
   /// It is what an average per elapsed day divides by, and 0 for a view in the future.
