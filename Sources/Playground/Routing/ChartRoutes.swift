@@ -36,11 +36,9 @@ enum ChartRoutes {
     let entry = try context.catalogEntry()
     var shown = ShownControl(entry, session: context.session, query: nil)
     if let segment = try context.target.query.single("segment") {
-      var control = shown.control
-      guard control.select(segment) else {
-        throw .unprocessable("segment", "Choose one of \(control.enabledValues).")
+      guard shown.select(segment) else {
+        throw .unprocessable("segment", "Choose one of \(entry.control.enabledValues).")
       }
-      shown = shown.showing(control)
     }
     let chart = try ChartRequest(context.application, session: context.session)
       .chart(for: shown, strictly: context.target.query)
