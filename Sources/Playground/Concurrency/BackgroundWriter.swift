@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// One thread that writes down, a moment later, what handlers have changed in memory.
 ///
@@ -25,6 +26,10 @@ final class BackgroundWriter: Sendable {
   private static let retryDelay = 1000
 
   private let state = Lock(State())
+
+  /// Whether ``State/isAwake`` is on or about to be, for those who have nothing more to do then.
+  private let isWoken = Atomic<Bool>(false)
+
   private let log: @Sendable (String) -> Void
 
   /// `log` gets one line without a line break when a flush begins to fail, fails differently or
@@ -48,11 +53,10 @@ final class BackgroundWriter: Sendable {
 
   /// Lets the flushes run within the next 40 ms. Cheap, and callable from any thread.
   func wake() {
-    let wasAwake = state.withLock { state in
-      defer { state.isAwake = true }
-      return state.isAwake
-    }
-    if !wasAwake { state.signal() }
+    // Every request wakes the writer, which is awake already: then this takes no lock.
+    if isWoken.exchange(true, ordering: .sequentiallyConsistent) { return }
+    state.withLock { $0.isAwake = true }
+    state.signal()
   }
 
   /// Runs every flush a last time and waits for its end. Does nothing the second time.
@@ -79,6 +83,8 @@ final class BackgroundWriter: Sendable {
         state.isAwake = false
         return state.isStopping
       }
+      // Before the flushes: whoever still found it on has changed what they are about to read.
+      isWoken.store(false, ordering: .sequentiallyConsistent)
       for (index, flush) in flushes.enumerated() { run(flush, &complaints[index]) }
       if isStopping { return }
       if complaints.contains(where: { $0 != nil }) {

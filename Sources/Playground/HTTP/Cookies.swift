@@ -6,11 +6,14 @@ extension RequestHead {
   func cookie(
     _ name: StaticString, where isAcceptable: (String) -> Bool = { _ in true }
   ) -> String? {
-    cookie(name) { isAcceptable($0) ? $0 : nil }
+    cookie(name) { (bytes: Span<UInt8>) in
+      let value = String(repairing: bytes)
+      return isAcceptable(value) ? value : nil
+    }
   }
 
-  /// The first value of a cookie that is well-formed and can be read.
-  func cookie<Value>(_ name: StaticString, reading read: (String) -> Value?) -> Value? {
+  /// The first value of a cookie that is well-formed and can be read from its bytes.
+  func cookie<Value>(_ name: StaticString, reading read: (Span<UInt8>) -> Value?) -> Value? {
     fields.firstResult(of: "cookie") { bytes in
       var start = 0
       while start < bytes.count {
@@ -18,7 +21,10 @@ extension RequestHead {
         while end < bytes.count, bytes[end] != UInt8(ascii: ";") { end += 1 }
         let piece = bytes.extracting(start..<end)
         let pair = piece.extracting(piece.trimmedRange)
-        if let value = cookieValue(of: pair, named: name).flatMap(read) { return value }
+        if let range = cookieValue(of: pair, named: name), let value = read(pair.extracting(range))
+        {
+          return value
+        }
         start = end + 1
       }
       return nil
@@ -26,25 +32,25 @@ extension RequestHead {
   }
 }
 
-/// The value of `name=value` if that is the name and each byte may stand in a cookie
+/// Where the value of `name=value` stands if that is the name and each byte may stand in a cookie
 /// (RFC 6265, section 4.1.1); a pair of quotes around it is dropped.
-private func cookieValue(of pair: Span<UInt8>, named name: StaticString) -> String? {
+private func cookieValue(of pair: Span<UInt8>, named name: StaticString) -> Range<Int>? {
   let length = name.utf8CodeUnitCount
   guard pair.count > length, pair[length] == UInt8(ascii: "=") else { return nil }
   for index in 0..<length where unsafe pair[index] != name.utf8Start[index] { return nil }
-  var value = pair.extracting((length + 1)..<pair.count)
-  if value.count >= 2, value[0] == UInt8(ascii: "\""),
-    value[value.count - 1] == UInt8(ascii: "\"")
+  var value = (length + 1)..<pair.count
+  if value.count >= 2, pair[value.lowerBound] == UInt8(ascii: "\""),
+    pair[value.upperBound - 1] == UInt8(ascii: "\"")
   {
-    value = value.extracting(1..<(value.count - 1))
+    value = (value.lowerBound + 1)..<(value.upperBound - 1)
   }
-  for index in value.indices {
-    switch value[index] {
+  for index in value {
+    switch pair[index] {
     case 0x21, 0x23...0x2B, 0x2D...0x3A, 0x3C...0x5B, 0x5D...0x7E: continue
     default: return nil
     }
   }
-  return String(repairing: value)
+  return value
 }
 
 /// The one cookie of this server: which session a browser belongs to.

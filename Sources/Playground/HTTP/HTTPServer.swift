@@ -189,83 +189,38 @@ private func libraryReported(
     .responder.libraryReported(message)
 }
 
-/// Stands for content that is never sent; -1 ends the answer, should the library ask all the same.
-private func readOmittedContent(
-  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ size: Int
-) -> Int { -1 }
-
-/// The library is done with content that was given to it by ``MarkupBuffer/release()``.
-private func releaseContent(_ content: UnsafeMutableRawPointer?) {
-  unsafe content?.deallocate()
-}
-
 // MARK: - Answers
 
 /// Hands an answer to the library.
 ///
-/// A field that the library does not take (a line break in its value, which would let data write
-/// fields of its own) makes the answer a bare 500: without the field it would be a different one.
+/// An answer that cannot be made becomes a bare 500: without one of its fields it would be a
+/// different one.
 @unsafe
 private func send(
   _ response: consuming Response, on connection: OpaquePointer, of exchange: Exchange
 ) -> MHD_Result {
   let status = response.status
-  let fields = response.fields
   let bytes = response.body.count
-  guard let message = unsafe makeMessage(response.body) else { return .NO }
-  defer { unsafe MHD_destroy_response(message) }
-  for field in fields where unsafe !add(field, to: message) {
-    exchange.context.responder.libraryReported("A field “\(field.name)” of an answer is not legal.")
-    return unsafe sendFailure(on: connection, of: exchange)
-  }
-  if exchange.context.isDraining {
-    _ = unsafe add(ResponseField("Connection", "close"), to: message)
-  }
-  exchange.answered(status, bytes: bytes)
-  return unsafe MHD_queue_response(connection, UInt32(status.code), message)
-}
-
-@unsafe
-private func sendFailure(on connection: OpaquePointer, of exchange: Exchange) -> MHD_Result {
-  guard let message = unsafe makeMessage(.empty) else { return .NO }
-  defer { unsafe MHD_destroy_response(message) }
-  exchange.answered(.internalServerError, bytes: 0)
-  return unsafe MHD_queue_response(connection, UInt32(Status.internalServerError.code), message)
-}
-
-/// Makes a message of the library; it owns one reference, which the caller drops after queueing.
-@unsafe
-private func makeMessage(_ body: consuming ResponseBody) -> OpaquePointer? {
-  switch consume body {
-  case .empty:
-    return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
-  case .omitted(let length):
-    // The only way to name a length without holding the bytes; a 304 never asks for them.
-    return unsafe MHD_create_response_from_callback(
-      UInt64(length), 64, readOmittedContent, nil, nil)
-  case .buffer(let buffer):
-    let memory = unsafe buffer.release()
-    let message = unsafe MHD_create_response_from_buffer_with_free_callback(
-      memory.count, memory.baseAddress, releaseContent)
-    if unsafe message == nil { unsafe memory.baseAddress?.deallocate() }
-    return unsafe message
-  case .shared(let bytes):
-    // The library copies before it returns and never writes, though its type lacks the `const`.
-    return unsafe bytes.withUnsafeBytes { content in
-      unsafe MHD_create_response_from_buffer(
-        content.count, UnsafeMutableRawPointer(mutating: content.baseAddress), .RESPMEM_MUST_COPY)
+  do throws(HTTPMessage.Fault) {
+    // The last answer of a connection has a field of its own, so then no message is shared.
+    if let shared = response.shared, !exchange.context.isDraining {
+      exchange.answered(status, bytes: bytes)
+      return try shared.message.withLock { message throws(HTTPMessage.Fault) in
+        if message == nil { message = try .make(shared.body, shared.fields) }
+        return unsafe message?.queue(on: connection, as: status) ?? .NO
+      }
     }
-  }
-}
-
-/// Adds a field; an empty one, which the library does not know, is left out.
-@unsafe
-private func add(_ field: ResponseField, to message: OpaquePointer) -> Bool {
-  if field.value.isEmpty { return true }
-  return unsafe field.name.utf8Start.withMemoryRebound(
-    to: CChar.self, capacity: field.name.utf8CodeUnitCount + 1
-  ) { name in
-    unsafe MHD_add_response_header(message, name, field.value) == .YES
+    let fields = response.fields
+    let message = try HTTPMessage.make(response.body, fields)
+    if exchange.context.isDraining { _ = message.add(ResponseField("Connection", "close")) }
+    exchange.answered(status, bytes: bytes)
+    return unsafe message.queue(on: connection, as: status)
+  } catch .illegalField(let name) {
+    exchange.context.responder.libraryReported("A field “\(name)” of an answer is not legal.")
+    guard let failure = try? HTTPMessage.make(.empty, []) else { return .NO }
+    exchange.answered(.internalServerError, bytes: 0)
+    return unsafe failure.queue(on: connection, as: .internalServerError)
+  } catch {
+    return .NO
   }
 }

@@ -12,13 +12,17 @@ struct HostRules: Sendable {
       ["127.0.0.1", "localhost", "[::1]"] + additionalNames.map(\.asciiLowercased))
   }
 
+  private func isPlainlyAllowed(_ host: Span<UInt8>) -> Bool? {
+    allowedNames.contains { isHost(host, named: $0) }
+  }
+
   /// Checks the host that a request is for: that of an absolute target, else that of `Host`.
   ///
   /// - Throws: 400 for a malformed host, 421 for one that is not allowed.
   func check(_ fields: HeaderFields, target: RequestTarget) throws(HTTPError) {
+    // What nearly every request says needs neither a copy nor parsing.
+    if target.authority == nil, fields.firstResult(of: "host", isPlainlyAllowed) == true { return }
     let text = target.authority ?? fields["host"]
-    // What nearly every request says needs no parsing.
-    if let text, allowedNames.contains(where: { isHost(text, named: $0) }) { return }
     guard let text, let host = HostAndPort(text) else {
       throw .malformed("Host", "The Host field must be a name or address with an optional port.")
     }
@@ -31,15 +35,16 @@ struct HostRules: Sendable {
   }
 }
 
-/// Whether a text is a name with an optional port, both in their plainest form.
-private func isHost(_ text: String, named name: String) -> Bool {
-  let bytes = text.utf8
-  guard bytes.starts(with: name.utf8) else { return false }
-  let rest = bytes.dropFirst(name.utf8.count)
-  guard let colon = rest.first else { return true }
-  let port = rest.dropFirst()
-  return colon == UInt8(ascii: ":") && (1...5).contains(port.count)
-    && port.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+/// Whether the bytes are a name with an optional port, both in their plainest form.
+private func isHost(_ bytes: Span<UInt8>, named name: String) -> Bool {
+  let name = name.utf8Span.span
+  guard bytes.count >= name.count, isSame(bytes.extracting(0..<name.count), name) else {
+    return false
+  }
+  if bytes.count == name.count { return true }
+  let digits = bytes.extracting((name.count + 1)..<bytes.count)
+  guard bytes[name.count] == UInt8(ascii: ":"), (1...5).contains(digits.count) else { return false }
+  return digits.indices.allSatisfy { digits[$0] &- UInt8(ascii: "0") < 10 }
 }
 
 /// Who may change something: the server's own pages, and programs that are no browser.

@@ -20,7 +20,12 @@ extension Request {
 
 extension RequestHead {
   /// Whether the content says that it is a urlencoded form; parameters do not matter.
-  var isForm: Bool { contentType == "application/x-www-form-urlencoded" }
+  var isForm: Bool {
+    let form = "application/x-www-form-urlencoded"
+    // Browsers send just this, which needs no parsing.
+    let isPlainly = fields.firstResult(of: "content-type") { isSame($0, form.utf8Span.span) }
+    return isPlainly == true || contentType == form
+  }
 
   /// The media type of the content in lower case, without parameters.
   var contentType: String? {

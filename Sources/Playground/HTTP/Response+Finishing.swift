@@ -7,11 +7,13 @@ extension Response {
   /// 304 for a GET or HEAD that would be 200; gzip for text above ``Gzip/threshold``. A handler that
   /// set an `ETag` has chosen the coding too, so that content stays as it is.
   consuming func finished(for head: RequestHead) -> Response {
+    if let representation, head.method == .get || head.method == .head {
+      return Response(representation.answer(to: head), caching: caching)
+    }
     let isGzip = isCompressible && head.acceptsGzip
     var fields = self.fields
     fields.reserveCapacity(fields.count + 8)
-    fields.append(ResponseField("Cache-Control", caching.cacheControl))
-    if let vary = caching.vary { fields.append(ResponseField("Vary", vary)) }
+    fields.append(contentsOf: caching.fields)
     fields.append(contentsOf: ResponseField.security)
 
     if status == .ok, caching.allowsValidation, head.method == .get || head.method == .head {
@@ -24,7 +26,7 @@ extension Response {
         fields.append(ResponseField("ETag", tag.text))
       }
       if tag.isListed(in: head.fields) {
-        fields.removeAll { $0.isNamed("Content-Type") || $0.isNamed("Content-Encoding") }
+        fields.removeAll(where: \.describesContent)
         let length = (isGzip ? body.gzipped()?.count : nil) ?? body.count
         return Response(
           .notModified, caching: caching, fields: fields, body: .omitted(length: length))
@@ -63,6 +65,10 @@ extension ResponseField {
     return true
   }
 
+  /// Whether a 304 leaves the field out, since the client has it with the content (RFC 9110,
+  /// section 15.4.5).
+  var describesContent: Bool { isNamed("Content-Type") || isNamed("Content-Encoding") }
+
   /// What a browser may do with any answer of this server: load its own styles, scripts and
   /// pictures, post to itself, and nothing else.
   ///
@@ -98,6 +104,27 @@ extension Caching {
     case .stateless, .immutable: "Accept-Encoding"
     case .never: nil
     }
+  }
+
+  /// The fields that say all this.
+  var fields: [ResponseField] {
+    switch self {
+    case .privatePage: Self.privatePageFields
+    case .stateless: Self.statelessFields
+    case .immutable: Self.immutableFields
+    case .never: Self.neverFields
+    }
+  }
+
+  // Made once: every answer has them.
+  private static let privatePageFields = privatePage.makeFields()
+  private static let statelessFields = stateless.makeFields()
+  private static let immutableFields = immutable.makeFields()
+  private static let neverFields = never.makeFields()
+
+  private func makeFields() -> [ResponseField] {
+    [ResponseField("Cache-Control", cacheControl)]
+      + (vary.map { [ResponseField("Vary", $0)] } ?? [])
   }
 
   /// Whether a client may keep the answer and ask later if it still holds.

@@ -3,9 +3,23 @@ import SegmentCore
 /// An answer, moved once from the handler to the socket.
 struct Response: ~Copyable {
   var status: Status
-  var fields: [ResponseField]
+
+  /// An answer that gets a further field is no longer one that others get too.
+  var fields: [ResponseField] {
+    didSet {
+      representation = nil
+      shared = nil
+    }
+  }
+
   var caching: Caching
   var body: ResponseBody
+
+  /// What the answer consists of, where it was made once for many requests.
+  private(set) var representation: Representation?
+
+  /// The finished answer that many requests get, as this is.
+  private(set) var shared: SharedAnswer?
 
   init(
     _ status: Status = .ok,
@@ -19,6 +33,20 @@ struct Response: ~Copyable {
     self.fields = fields
     self.body = body
     if let contentType { self.fields.append(ResponseField("Content-Type", contentType.text)) }
+  }
+
+  /// Content that was made once, still to be finished.
+  init(_ representation: Representation) {
+    self.init(
+      caching: representation.caching, fields: representation.fields,
+      body: .shared(representation.bytes))
+    self.representation = representation
+  }
+
+  /// A finished answer.
+  init(_ shared: SharedAnswer, caching: Caching) {
+    self.init(shared.status, caching: caching, fields: shared.fields, body: shared.body)
+    self.shared = shared
   }
 }
 

@@ -18,6 +18,9 @@ final class SharedContent: Sendable {
 
   private let compressed: Lock<Compressed>
 
+  /// One for each coding and caching that was asked for, mostly one or two.
+  private let representations = Lock<[Representation]>([])
+
   init(_ bytes: [UInt8], mediaType: MediaType) {
     self.mediaType = mediaType
     self.bytes = bytes
@@ -45,18 +48,17 @@ final class SharedContent: Sendable {
   /// The answer in the best coding that the client accepts, with its tag already set, so that
   /// ``Response/finished(for:)`` neither hashes nor compresses again.
   func response(to head: RequestHead, caching: Caching) -> Response {
-    if head.acceptsGzip, let gzipped {
-      return Response(
-        contentType: mediaType, caching: caching,
-        fields: [
-          ResponseField("ETag", EntityTag(hash: hash, coding: .gzip).text),
-          ResponseField("Content-Encoding", "gzip"),
-        ], body: .shared(gzipped))
+    Response(representation(head.acceptsGzip ? .gzip : .identity, caching))
+  }
+
+  private func representation(_ coding: ContentCoding, _ caching: Caching) -> Representation {
+    representations.withLock { representations in
+      for known in representations where known.wanted == coding && known.caching == caching {
+        return known
+      }
+      let made = Representation(of: self, wanted: coding, caching: caching)
+      representations.append(made)
+      return made
     }
-    return Response(
-      contentType: mediaType, caching: caching,
-      fields: [
-        ResponseField("ETag", EntityTag(hash: hash, coding: .identity).text)
-      ], body: .shared(bytes))
   }
 }

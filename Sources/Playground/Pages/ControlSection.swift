@@ -32,7 +32,7 @@ struct ControlSection {
   }
 
   private func drawStage(into html: inout HTMLWriter) {
-    let id = shown.control.id
+    let id = shown.entry.control.id
     html.element(.div) {
       $0.set(.class) { value in
         value.literal("stage stage-")

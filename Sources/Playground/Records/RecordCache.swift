@@ -1,11 +1,16 @@
 /// What the record store keeps in memory, so that a chart rarely asks the database.
 struct RecordCache {
-  /// The records of one owner in the form that charts read.
-  struct Entry: Sendable {
+  /// The records of one owner in the form that charts read; a class, since every page hands it on.
+  final class Entry: Sendable {
     let timeline: FocusTimeline
 
     /// Another one after each change, and never the same for two owners: a key for what was drawn.
     let version: Int
+
+    init(timeline: FocusTimeline, version: Int) {
+      self.timeline = timeline
+      self.version = version
+    }
   }
 
   /// Sessions whose records stay in memory; at 32 bytes a record, 64 of 10,000 records are 20 MB.

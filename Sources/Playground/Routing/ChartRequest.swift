@@ -36,6 +36,7 @@ struct ChartRequest {
     strictly query: FormFields,
     alreadyWrong: [FieldError] = []
   ) throws(HTTPError) -> DrawnChart {
+    if query.isEmpty, alreadyWrong.isEmpty { return try chart(period: period(of: shown)) }
     var wrong = alreadyWrong
     func read<Value>(
       _ name: String,
@@ -70,14 +71,14 @@ struct ChartRequest {
   }
 
   private func period(of shown: ShownControl) -> Period {
-    shown.control.selectedSegment.flatMap { Period(rawValue: $0.value) } ?? .day
+    shown.selectedSegment.flatMap { Period(rawValue: $0.value) } ?? .day
   }
 
   private func chart(
     period: Period,
-    anchor: CivilDate?,
-    zone: ZoneRules?,
-    firstWeekday: Weekday?
+    anchor: CivilDate? = nil,
+    zone: ZoneRules? = nil,
+    firstWeekday: Weekday? = nil
   ) throws(HTTPError) -> DrawnChart {
     let zone = zone ?? self.zone
     let records: RecordCache.Entry

@@ -38,14 +38,10 @@ enum ChartRoutes {
     try query.refuseKeys(otherThan: ["segment", "period", "anchor", "zone", "firstWeekday"])
     var shown = ShownControl(entry, session: context.session, query: nil)
     var wrong: [FieldError] = []
-    if let segment = try query.single("segment") {
-      var control = shown.control
-      if control.select(segment) {
-        shown = shown.showing(control)
-      } else {
-        wrong.append(
-          FieldError(field: "segment", detail: "Choose one of \(control.enabledValues)."))
-      }
+    if let segment = try query.single("segment"), !shown.select(segment) {
+      wrong.append(
+        FieldError(
+          field: "segment", detail: "Choose one of \(entry.control.enabledValues)."))
     }
     let chart = try ChartRequest(context.application, session: context.session)
       .chart(for: shown, strictly: query, alreadyWrong: wrong)

@@ -6,10 +6,10 @@ enum ControlRoutes {
     let entry = try context.catalogEntry()
     let id = entry.control.id
     let form = try context.request.form()
-    var control = entry.control
-    guard let value = try form.single("segment"), !value.isEmpty, control.select(value) else {
-      throw .unprocessable("segment", "Choose one of \(control.enabledValues).")
-    }
+    var index: Int?
+    guard let value = try form.single("segment"), !value.isEmpty,
+      entry.control.find(value, &index)
+    else { throw .unprocessable("segment", "Choose one of \(entry.control.enabledValues).") }
     let address = try returnAddress(form, default: "/controls/\(id)")
     let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
     guard let media else { throw notAcceptable("text/html or application/json") }
@@ -82,15 +82,16 @@ enum ControlRoutes {
     _ chart: FocusChart,
     session: Session?
   ) -> Response {
+    let control = shown.control
     let document = JSONWriter.document(capacity: 4096) { json in
       json.object { json in
-        json.member("control", shown.control.id)
+        json.member("control", control.id)
         json.member("revision", session?.revision ?? 0)
-        json.member("selectedIndex", shown.control.selectedIndex)
-        json.member("value", shown.control.selectedSegment?.value)
+        json.member("selectedIndex", control.selectedIndex)
+        json.member("value", control.selectedSegment?.value)
         json.member("theme", shown.theme.rawValue)
         json.array("segments") { json in
-          for segment in shown.control.segments {
+          for segment in control.segments {
             json.object { json in
               json.member("value", segment.value)
               json.member("title", segment.title)
@@ -98,7 +99,7 @@ enum ControlRoutes {
             }
           }
         }
-        json.object("chart") { json in chart.write(into: &json, for: shown.control) }
+        json.object("chart") { json in chart.write(into: &json, for: control) }
       }
     }
     return Response(.ok, contentType: .json, caching: .privatePage, body: .buffer(document))

@@ -32,7 +32,7 @@ enum PageRoutes {
     let key = PageKey(
       target: head.target,
       host: context.target.authority ?? head.fields["host"] ?? "",
-      selectedIndex: shown.control.selectedIndex,
+      selectedIndex: shown.selectedIndex,
       theme: shown.theme,
       drawn: drawn
     )
@@ -51,7 +51,7 @@ enum PageRoutes {
 
   private static func frame(of section: ControlSection, _ assets: Assets) -> PageFrame {
     let shown = section.shown
-    let selected = shown.control.selectedSegment
+    let selected = shown.selectedSegment
     return PageFrame(
       assets: assets,
       title: [
@@ -60,7 +60,7 @@ enum PageRoutes {
       ],
       icon: LocalPath { path in
         path.literal("/controls/")
-        path.segment(shown.control.id)
+        path.segment(shown.entry.control.id)
         path.literal("/icon.svg")
         path.pair("selected", selected?.value ?? "")
         path.pair("theme", shown.theme.rawValue)

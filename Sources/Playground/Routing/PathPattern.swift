@@ -20,21 +20,33 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// The number of segments.
+  var count: Int { segments.count }
+
   /// The parameters' values when a path has this shape, in order; `nil` when it has not.
   func match(_ path: [String]) -> [String]? {
-    guard path.count == segments.count else { return nil }
+    guard fits(path) else { return nil }
     var parameters: [String] = []
+    for index in path.indices {
+      guard case .parameter(let suffix) = segments[index] else { continue }
+      parameters.append(
+        suffix.isEmpty ? path[index] : String(path[index].dropLast(suffix.count)))
+    }
+    return parameters
+  }
+
+  private func fits(_ path: [String]) -> Bool {
+    guard path.count == segments.count else { return false }
     for index in path.indices {
       switch segments[index] {
       case .literal(let literal):
-        guard path[index] == literal else { return nil }
+        guard path[index] == literal else { return false }
       case .parameter(let suffix):
-        guard path[index].hasSuffix(suffix), path[index].utf8.count > suffix.utf8.count else {
-          return nil
-        }
-        parameters.append(String(path[index].dropLast(suffix.count)))
+        guard path[index].utf8.count > suffix.utf8.count,
+          suffix.isEmpty || path[index].hasSuffix(suffix)
+        else { return false }
       }
     }
-    return parameters
+    return true
   }
 }

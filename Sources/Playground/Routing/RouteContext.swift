@@ -21,7 +21,7 @@ struct RouteContext: ~Copyable {
     self.target = target
     self.parameters = parameters
     // A foreign cookie of the same name must not hide the right one behind it.
-    session = request.head.cookie(SessionCookie.name, reading: { SessionID($0) })
+    session = request.head.cookie(SessionCookie.name) { bytes in SessionID(bytes) }
       .flatMap { application.sessions.find($0) }
   }
 
@@ -39,11 +39,11 @@ struct RouteContext: ~Copyable {
     let current = requireSession()
     if let (_, updated) = application.sessions.update(current.id, change) {
       session = updated
-    } else {
-      // It was evicted between being found and being changed: begin anew rather than lose a click.
-      session = nil
-      session = application.sessions.update(requireSession().id, change)?.1 ?? session
+      return updated
     }
+    // It was evicted between being found and being changed: begin anew rather than lose a click.
+    session = nil
+    session = application.sessions.update(requireSession().id, change)?.1 ?? session
     return session ?? current
   }
 

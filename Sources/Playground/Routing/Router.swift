@@ -2,6 +2,15 @@
 struct Router: Sendable {
   let routes: [Route]
 
+  /// The routes by the number of their paths' segments, each in the order of the table.
+  private let routesByLength: [[Route]]
+
+  init(routes: [Route]) {
+    self.routes = routes
+    let longest = routes.map(\.pattern.count).max() ?? 0
+    routesByLength = (0...longest).map { count in routes.filter { $0.pattern.count == count } }
+  }
+
   /// The route with the values of its parameters.
   ///
   /// - Throws: 501 for a method that no resource knows, 405 with `Allow` for one that this resource
@@ -11,17 +20,21 @@ struct Router: Sendable {
     _ path: [String]
   ) throws(HTTPError) -> (route: Route, parameters: [String]) {
     let method = method == .head ? .get : method
-    var allowed: [Method] = []
-    for route in routes {
-      guard let parameters = route.pattern.match(path) else { continue }
-      if route.method == method { return (route, parameters) }
-      allowed.append(route.method)
+    if path.count < routesByLength.count {
+      for route in routesByLength[path.count] where route.method == method {
+        if let parameters = route.pattern.match(path) { return (route, parameters) }
+      }
     }
-    guard isKnown(method) else { throw notImplemented(method, allowed) }
-    guard allowed.isEmpty else { throw methodNotAllowed(method, allowed) }
+    throw failure(method, path)
+  }
+
+  private func failure(_ method: Method, _ path: [String]) -> HTTPError {
+    let allowed = routes.filter { $0.pattern.match(path) != nil }.map(\.method)
+    guard isKnown(method) else { return notImplemented(method, allowed) }
+    guard allowed.isEmpty else { return methodNotAllowed(method, allowed) }
     var error = HTTPError(.notFound, "There is nothing at this address.")
     error.suggestions = suggestions(for: path)
-    throw error
+    return error
   }
 
   /// The methods that a path answers to, as `Allow` lists them; `nil` when there is no such path.

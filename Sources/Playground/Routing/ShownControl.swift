@@ -4,7 +4,10 @@ import SegmentCore
 /// initial state.
 struct ShownControl: Sendable {
   let entry: CatalogEntry
-  let control: SegmentedControl
+
+  /// The selected segment; `nil` where none is.
+  private(set) var selectedIndex: Int?
+
   let theme: Theme
 
   /// Why the address could not be followed, in words for the visitor.
@@ -12,32 +15,41 @@ struct ShownControl: Sendable {
 
   /// - Parameter query: The pairs of a page's address, where `{id}={value}` chooses a segment.
   init(_ entry: CatalogEntry, session: Session?, query: FormFields?) {
-    var control = entry.control
-    let theme = session?.theme.flatMap { Theme(rawValue: $0) } ?? entry.theme
-    control.theme = theme.data
-    if let stored = session?.selections[control.id] {
-      control.select(stored)
+    self.entry = entry
+    theme = session?.theme.flatMap { Theme(rawValue: $0) } ?? entry.theme
+    selectedIndex = entry.control.selectedIndex
+    if let stored = session?.selections[entry.control.id] {
+      _ = entry.control.find(stored, &selectedIndex)
     }
-    var notice: String?
-    if let asked = query?.all(control.id).last, !control.select(asked) {
+    if let asked = query?.all(entry.control.id).last,
+      !entry.control.find(asked, &selectedIndex)
+    {
       notice =
         "This address chooses “\(asked.prefix(40))” for \(entry.name), which is not one of its "
-        + "segments (\(control.enabledValues)). Your own choice is shown."
+        + "segments (\(entry.control.enabledValues)). Your own choice is shown."
+    } else {
+      notice = nil
     }
-    self.init(entry: entry, control: control, theme: theme, notice: notice)
   }
 
-  private init(entry: CatalogEntry, control: SegmentedControl, theme: Theme, notice: String?) {
-    self.entry = entry
-    self.control = control
-    self.theme = theme
-    self.notice = notice
+  /// Selects a segment; see ``SegmentedControl/select(_:)``.
+  mutating func select(_ value: String) -> Bool {
+    entry.control.find(value, &selectedIndex)
   }
 
-  /// The same with another selection.
-  func showing(_ control: SegmentedControl) -> ShownControl {
-    ShownControl(entry: entry, control: control, theme: theme, notice: notice)
+  /// The control as it is drawn.
+  ///
+  /// It is put together only here, because most pages are found drawn already and ask for nothing
+  /// but the selection; copying a control takes 1,500 instructions.
+  var control: SegmentedControl {
+    var control = entry.control
+    control.theme = theme.data
+    control.selectedIndex = selectedIndex
+    return control
   }
+
+  /// The selected segment, if any.
+  var selectedSegment: Segment? { selectedIndex.map { entry.control.segments[$0] } }
 }
 
 extension SegmentedControl {
@@ -46,14 +58,24 @@ extension SegmentedControl {
   /// - Returns: `false` when there is no such segment; the selection is then what it was.
   @discardableResult
   mutating func select(_ value: String) -> Bool {
+    var index = selectedIndex
+    guard find(value, &index) else { return false }
+    selectedIndex = index
+    return true
+  }
+
+  /// Finds what a value selects, as ``select(_:)`` does, without changing the control.
+  ///
+  /// - Returns: `false` when there is no such segment; `index` is then what it was.
+  func find(_ value: String, _ index: inout Int?) -> Bool {
     if value.isEmpty, style.rules.allowsNone {
-      selectedIndex = nil
+      index = nil
       return true
     }
-    guard let index = segments.firstIndex(where: { $0.value == value && $0.isEnabled }) else {
+    guard let found = segments.firstIndex(where: { $0.value == value && $0.isEnabled }) else {
       return false
     }
-    selectedIndex = index
+    index = found
     return true
   }
 

@@ -1,6 +1,6 @@
 /// What one visitor has chosen.
 struct Session: Sendable, Equatable {
-  let id: SessionID
+  private(set) var id: SessionID
 
   /// The value of the chosen segment by the control's id; the empty text where none is chosen. A
   /// control that is not in here shows its initial selection.
@@ -36,16 +36,14 @@ struct Session: Sendable, Equatable {
     self = Session(id: id, revision: revision)
   }
 
-  /// This session as what became of `earlier`: of the same id, and one revision on if any choice
-  /// differs.
-  func accepted(after earlier: Session) -> Session {
-    var accepted = Session(id: earlier.id, revision: earlier.revision)
-    accepted.selections = selections
-    accepted.theme = theme
-    accepted.variant = variant
-    accepted.zone = zone
-    accepted.firstWeekday = firstWeekday
-    if accepted != earlier { accepted.revision += 1 }
-    return accepted
+  /// Makes this what became of `earlier`: of the same id, and one revision on if any choice differs.
+  ///
+  /// - Returns: Whether any does.
+  mutating func succeed(_ earlier: Session) -> Bool {
+    id = earlier.id
+    revision = earlier.revision
+    let differs = self != earlier
+    if differs { revision += 1 }
+    return differs
   }
 }

@@ -5,23 +5,29 @@ struct SessionID: Hashable, Sendable {
 
   /// Reads the one form in which ids are written: 32 hexadecimal digits in lower case.
   init?(_ text: String) {
+    self.init(text.utf8Span.span)
+  }
+
+  /// Reads the same form from the bytes of a cookie.
+  init?(_ bytes: Span<UInt8>) {
+    guard bytes.count == 32 else { return nil }
     var halves = (high: UInt64(0), low: UInt64(0))
-    var count = 0
-    for byte in text.utf8 {
+    for index in bytes.indices {
+      let byte = bytes[index]
       let digit: UInt8
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
       case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
       default: return nil
       }
-      count += 1
-      if count > 32 { return nil }
       halves.high = halves.high << 4 | halves.low >> 60
       halves.low = halves.low << 4 | UInt64(digit)
     }
-    guard count == 32 else { return nil }
     (high, low) = halves
   }
+
+  /// One half is enough: its bits are random.
+  func hash(into hasher: inout Hasher) { hasher.combine(low) }
 
   private init(high: UInt64, low: UInt64) {
     self.high = high

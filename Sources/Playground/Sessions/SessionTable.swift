@@ -81,10 +81,9 @@ struct SessionTable {
     let updated = try use(id, now: now) { entry throws(Failure) in
       var changed = entry.session
       let result = try change(&changed)
-      let accepted = changed.accepted(after: entry.session)
-      let differs = accepted.revision != entry.session.revision
-      entry.session = accepted
-      return (result, accepted, differs)
+      let differs = changed.succeed(entry.session)
+      if differs { entry.session = changed }
+      return (result, changed, differs)
     }
     guard let (result, session, differs) = updated else { return nil }
     if differs { changed.insert(id) }

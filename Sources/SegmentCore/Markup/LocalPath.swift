@@ -17,15 +17,11 @@ public struct LocalPath: Hashable, Sendable {
   ///   every byte is printable ASCII other than `\`, `"`, `<`, `>`, `^`, `` ` ``, `{`, `|`, `}`.
   ///   A fragment (`#…`) is cut off: it never reaches a server.
   public init?(validating text: String) {
-    let path = text.prefix { $0 != "#" }
-    let bytes = path.utf8
-    guard bytes.first == UInt8(ascii: "/") else { return nil }
-    guard bytes.dropFirst().first != UInt8(ascii: "/") else { return nil }
-    let forbidden = "\\\"<>^`{|}".utf8
-    guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !forbidden.contains($0) }) else {
-      return nil
-    }
-    self.text = String(path)
+    let path = text.utf8.prefix { $0 != UInt8(ascii: "#") }
+    guard path.first == UInt8(ascii: "/") else { return nil }
+    guard path.dropFirst().first != UInt8(ascii: "/") else { return nil }
+    guard path.allSatisfy(isAllowedInPath) else { return nil }
+    self.text = String(Substring(path))
   }
 
   /// Makes a path from parts, each of which is encoded as its place wants it.
@@ -109,6 +105,16 @@ extension MarkupBuffer {
         append(hexadecimalDigit(byte & 15))
       }
     }
+  }
+}
+
+private func isAllowedInPath(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
+    UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+    UInt8(ascii: "}"):
+    false
+  default: byte > 0x20 && byte < 0x7F
   }
 }
 

@@ -115,7 +115,9 @@ final class ZoneRules: Sendable {
 }
 
 extension ZoneRules: Hashable {
-  static func == (first: ZoneRules, second: ZoneRules) -> Bool { first.name == second.name }
+  static func == (first: ZoneRules, second: ZoneRules) -> Bool {
+    first === second || first.name == second.name
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
