@@ -49,6 +49,16 @@ import Testing
     #expect(root.first(class: "labels")?.children.count == 7)
   }
 
+  @Test func `cuts the text of an empty chart where it would leave the picture`() throws {
+    var chart = SampleCharts.empty
+    chart.emptyText = "No focus time in 26 April – 2 May 2027 · Week 17"
+    let text = try #require(
+      try XMLElement(reading: chart.svg(size: BarChartLayout.narrow).text).first(class: "empty"))
+    #expect(text.text.hasPrefix("No focus time in 26 April") && text.text.hasSuffix("…"))
+    let wide = try XMLElement(reading: chart.svg(size: BarChartLayout.wide).text)
+    #expect(wide.first(class: "empty")?.text == chart.emptyText)
+  }
+
   @Test func `marks a category that does not exist`() throws {
     let root = try XMLElement(reading: SampleCharts.missing.svg(size: BarChartLayout.wide).text)
     let mark = try #require(root.first(class: "missing"))

@@ -119,7 +119,7 @@ extension RecordsPage {
           $0.set(.name, "return")
           $0.set(.value, "/records")
         }
-        html.element(.button, literal: "Set choices, theme and clock back") {
+        html.element(.button, literal: "Set all choices back") {
           $0.set(.class, "button plain")
         }
       }

@@ -194,7 +194,7 @@ extension BarChart {
       $0.set(.fill, "#6b5a4a")
       $0.set(.textAnchor, "middle")
     } content: { svg in
-      svg.text(emptyText)
+      svg.text(truncated(emptyText, toWidth: layout.plot.width, font: BarChartLayout.font))
     }
     svg.line()
   }
