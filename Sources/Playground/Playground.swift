@@ -9,7 +9,7 @@ enum Playground {
       case .serve(let options): try options.run()
       case .importFiles(let command): exit(try command.run() ? 0 : 1)
       case .render(let command): try command.run()
-      case .help: writeAll(Array(CommandParser.usage.utf8), to: 1)
+      case .help: try writeOutput(Array(CommandParser.usage.utf8))
       }
     } catch let error as UsageError {
       printError(error.message)

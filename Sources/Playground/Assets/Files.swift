@@ -64,6 +64,13 @@ func writeAll(_ contents: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
+/// Writes bytes to standard output.
+///
+/// - Throws: ``StartFailure`` with the system's reason, as on a full disk.
+func writeOutput(_ contents: [UInt8]) throws(StartFailure) {
+  guard writeAll(contents, to: 1) else { throw failure("standard output") }
+}
+
 private func failure(_ path: String) -> StartFailure {
   let code = errno
   let reason = unsafe String(cString: strerror(code))

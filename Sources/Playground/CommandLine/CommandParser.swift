@@ -53,7 +53,9 @@ struct CommandParser {
       case "--zone": options.zone = try argument.zone()
       case "--first-weekday":
         options.firstWeekday = try argument.choice("monday") { Weekday(name: $0) }
-      case "--allow-host": options.allowedHosts.append(try argument.value("example.org"))
+      case "--allow-host":
+        options.allowedHosts.append(
+          try argument.choice("example.org") { HostAndPort($0) == nil ? nil : $0 })
       case "--now":
         options.now = try argument.choice("2026-03-04T12:00:00Z") { Instant(rfc3339: $0) }
       case "--demo-data":

@@ -39,7 +39,7 @@ extension ImportCommand {
         report: &report
       )
       progress.end()
-      print(report, of: name, format: parsed.formatName)
+      try print(report, of: name, format: parsed.formatName)
       return true
     } catch let error as ImportRefusal {
       let option = ["dateOrder": "--date-order", "zone": "--zone"][error.field]
@@ -53,7 +53,9 @@ extension ImportCommand {
     }
   }
 
-  private func print(_ report: ImportReport, of name: String, format: String) {
+  private func print(
+    _ report: ImportReport, of name: String, format: String
+  ) throws(StartFailure) {
     var text =
       "\(name) (\(format)): \(report.added) added, \(report.skipped.count) skipped, "
       + "\(report.refused.count) refused\n"
@@ -64,7 +66,7 @@ extension ImportCommand {
       for issue in shown { text += "  line \(issue.line), \(kind): \(issue.reason)\n" }
       if issues.count > shown.count { text += "  … \(issues.count - shown.count) more \(kind)\n" }
     }
-    writeAll(Array(text.utf8), to: 1)
+    try writeOutput(Array(text.utf8))
   }
 }
 

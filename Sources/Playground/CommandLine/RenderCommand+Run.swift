@@ -4,7 +4,7 @@ extension RenderCommand {
   /// Draws a control to a file or to standard output, as the server's stateless address does.
   ///
   /// - Throws: ``UsageError`` for a control, segment or theme that does not exist;
-  ///   ``StartFailure`` when the file cannot be written.
+  ///   ``StartFailure`` when the picture cannot be written.
   func run() throws {
     guard let entry = Catalog.control(control) else {
       let ids = Catalog.controls.map(\.control.id).joined(separator: ", ")
@@ -24,7 +24,7 @@ extension RenderCommand {
     if let output {
       try writeFile(output, bytes)
     } else {
-      writeAll(bytes, to: 1)
+      try writeOutput(bytes)
     }
   }
 

@@ -54,6 +54,9 @@ struct RequestTarget: Sendable {
       if bytes[index] == UInt8(ascii: "#") {
         throw .malformed("target", "An address holds no fragment; write “%23” for “#”.")
       }
+      if bytes[index] == UInt8(ascii: " ") {
+        throw .malformed("target", "An address holds no space; write “%20” for it.")
+      }
       if bytes[index] == UInt8(ascii: "?"), queryStart == bytes.count { queryStart = index }
     }
     segments = try Self.segments(of: bytes.extracting(pathStart..<queryStart))

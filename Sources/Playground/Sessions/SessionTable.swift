@@ -30,6 +30,9 @@ struct SessionTable {
 
   let limit: Int
 
+  /// The most dropped sessions that wait for the next flush, also where few may stay.
+  private var droppedLimit: Int { max(limit, SessionStore.defaultLimit) }
+
   /// Sessions without records are dropped before any with records, so they stand apart.
   private var plain = RecencyMap<SessionID, Entry>()
   private var withRecords = RecencyMap<SessionID, Entry>()
@@ -37,8 +40,8 @@ struct SessionTable {
   /// Sessions in memory whose row is out of date.
   private var changed: Set<SessionID> = []
 
-  /// Dropped sessions: with a row, and with records. Bounded by `limit` in case the database
-  /// refuses to write; what is left out is cleared at the next start.
+  /// Dropped sessions: with a row, and with records. Bounded in case the database refuses to write;
+  /// what is left out is cleared at the next start.
   private var removed: Set<SessionID> = []
   private var orphaned: Set<SessionID> = []
 
@@ -166,6 +169,6 @@ struct SessionTable {
   }
 
   private mutating func insert(_ id: SessionID, into list: WritableKeyPath<Self, Set<SessionID>>) {
-    if self[keyPath: list].count < limit { self[keyPath: list].insert(id) }
+    if self[keyPath: list].count < droppedLimit { self[keyPath: list].insert(id) }
   }
 }

@@ -168,6 +168,8 @@ import Testing
     ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\nx", 400),
     ("GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\n\r\n", 400),
+    ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400),
+    ("GET / x HTTP/1.1\r\nHost: a\r\n\r\n", 400),
     ("GET / HTTP/1.0\r\n\r\n", 400),
     ("POST / HTTP/1.1\r\nHost: a\r\n\r\n", 411),
     ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n", 501),
@@ -185,6 +187,19 @@ import Testing
     let client = try TestClient(port: server.port)
     client.send(message)
     #expect(try client.receive().status == status)
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
+    "GET / x HTTP/1.1\r\nHost: a\r\n\r\n",
+  ])
+  func `refuses what breaks the grammar with one answer that says why`(message: String) throws {
+    let server = try start()
+    let client = try TestClient(port: server.port)
+    client.send(message)
+    let answer = try client.receive()
+    #expect(answer.status == 400)
+    #expect(!answer.content.isEmpty && !answer.content.contains("HTTP/1.1"), "\(answer.content)")
   }
 
   @Test func `takes raw bytes outside ASCII as the codes they should be`() throws {

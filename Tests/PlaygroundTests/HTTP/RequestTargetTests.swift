@@ -38,6 +38,8 @@ import Testing
     ("/?a=%", "two hexadecimal digits"),
     ("/?a=%80", "UTF-8"),
     ("/?a=%00", "%00"),
+    ("/a b", "space"),
+    ("/?a=b c", "space"),
     ("/a#b", "fragment"),
     ("/?a#b", "fragment"),
     ("a", "path"),

@@ -22,6 +22,25 @@ import Testing
     #expect(second.record.label == "a, b")
   }
 
+  @Test func `keeps labels apart whose letters are composed differently`() throws {
+    let labels = ["Caf\u{E9}", "Cafe\u{301}", "Caf\u{E9}"]
+    let rows = labels.map { "2026-03-02T09:00:00Z,2026-03-02T10:00:00Z,\($0)\n" }
+    let parsed = try parse("start,end,label\n" + rows.joined())
+    let read = parsed.records.map { Array($0.record.label.utf8) }
+    #expect(read == labels.map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
+    (String(repeating: "a", count: 70_000), "longer than 64 KiB"),
+    (String(repeating: "a,", count: 2000), "more than 1024 fields"),
+    ("\"start\"x,end", "Text follows a closing quote"), ("\"start,end", "never closed"),
+  ])
+  func `says why a first line cannot be read`(line: String, part: String) {
+    let refusal = #expect(throws: ImportRefusal.self) { try parse(line + "\n") }
+    #expect(refusal?.detail.hasPrefix("The first line") ?? false)
+    #expect(refusal?.detail.contains(part) ?? false, "\(refusal?.detail ?? "")")
+  }
+
   @Test(arguments: [
     ("9:00", "09:00:00"), ("09:00", "09:00:00"), ("09:00:00", "09:00:00"), ("09.37", "09:37:00"),
     ("09:00:00.123", "09:00:00.123"), ("09:00:00,5", "09:00:00.500"), ("2:30 PM", "14:30:00"),

@@ -24,6 +24,12 @@ import Testing
     #expect(ZoneCatalog.named(name) == nil)
   }
 
+  @Test func `refuses a name that only reads like one that it has met`() {
+    #expect(ZoneCatalog.named("Asia/Kathmandu") != nil)
+    // The sign of the unit kelvin, which Unicode takes for a K.
+    #expect(ZoneCatalog.named("Asia/\u{212A}athmandu") == nil)
+  }
+
   @Test func `offers names and close ones`() {
     #expect(ZoneCatalog.names.count > 400)
     #expect(ZoneCatalog.names.contains("UTC") && ZoneCatalog.names.contains("Europe/Berlin"))

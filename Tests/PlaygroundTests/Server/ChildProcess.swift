@@ -27,8 +27,10 @@ final class ChildProcess {
   /// - Parameters:
   ///   - environment: All of its environment; the default is that of the test.
   ///   - folder: Its working directory; the default is that of the test.
+  ///   - outputFile: Where its standard output goes instead of being collected.
   init(
-    _ arguments: [String], environment: [String: String]? = nil, in folder: String? = nil
+    _ arguments: [String], environment: [String: String]? = nil, in folder: String? = nil,
+    outputFile: String? = nil
   ) throws {
     let program = try Self.program()
     // `env` changes the folder and then becomes the program.
@@ -36,7 +38,7 @@ final class ChildProcess {
     (output, errors, pid) = try Self.spawning.withLock { _ in
       let output = try Pipe()
       let errors = try Pipe()
-      let pid = try Self.spawn(command + arguments, environment, output, errors)
+      let pid = try Self.spawn(command + arguments, environment, output, errors, outputFile)
       output.startReading()
       errors.startReading()
       return (output, errors, pid)
@@ -47,20 +49,25 @@ final class ChildProcess {
   private static let spawning = Lock<Void>(())
 
   private static func spawn(
-    _ command: [String], _ environment: [String: String]?, _ output: Pipe, _ errors: Pipe
+    _ command: [String], _ environment: [String: String]?, _ output: Pipe, _ errors: Pipe,
+    _ outputFile: String?
   ) throws -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
+    if let outputFile {
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, outputFile, O_WRONLY, 0)
+    } else {
+      unsafe posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
+    }
     unsafe posix_spawn_file_actions_adddup2(&actions, errors.writeEnd, 2)
     var words = CStrings(command)
     defer { words.free() }
     var pid: pid_t = 0
     let code: Int32
     if let environment {
-      var variables = CStrings(environment.map { "\($0)=\($1)" })
+      var variables = CStrings(environment.map { "\($0)=\($1)" } + sanitizerOptions)
       defer { variables.free() }
       code = unsafe posix_spawn(
         &pid, command[0], &actions, nil, words.pointers, variables.pointers)
@@ -69,6 +76,12 @@ final class ChildProcess {
     }
     guard code == 0 else { throw Failure(reason: "\(command[0]): error \(code)") }
     return pid
+  }
+
+  /// What `make sanitize` tells the leak check, which each child needs.
+  private static var sanitizerOptions: [String] {
+    guard let options = unsafe getenv("LSAN_OPTIONS") else { return [] }
+    return ["LSAN_OPTIONS=" + (unsafe String(cString: options))]
   }
 
   deinit {

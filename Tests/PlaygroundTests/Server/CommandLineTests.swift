@@ -16,6 +16,8 @@ import Testing
     (["--first-weekday", "someday"], "--first-weekday monday"),
     (["--now", "yesterday"], "--now 2026-03-04T12:00:00Z"),
     (["--demo-data", "maybe"], "--demo-data on or off"), (["--sessions", "0"], "--sessions 10000"),
+    (["--allow-host", "a b"], "--allow-host example.org"),
+    (["--allow-host", "::1"], "--allow-host example.org"),
     (["--database"], "--database FILE"), (["--wat"], "--wat"), (["--wat=1"], "--wat"),
     (["-p", "80"], "-p"), (["dance"], "dance"), (["serve", "extra"], "extra"),
     (["import"], "import FILE"), (["import", "--date-order", "xyz", "a.csv"], "dmy, mdy or ymd"),
@@ -83,6 +85,13 @@ import Testing
     #expect(exit == .code(1))
     #expect(output == "")
     #expect(errors == "\(path): No such file or directory.\n")
+  }
+
+  @Test(arguments: [["render", "blob"], ["--help"]])
+  func `says that standard output takes nothing more`(arguments: [String]) throws {
+    let child = try ChildProcess(arguments, outputFile: "/dev/full")
+    #expect(try child.wait() == .code(1))
+    #expect(child.errorText == "standard output: No space left on device.\n")
   }
 
   // MARK: Importing

@@ -140,6 +140,21 @@ import Testing
     #expect(deleted.withLock { $0 } == [gone])
   }
 
+  @Test func `deletes the records of all that it dropped at once, however few may stay`() throws {
+    let deleted = Lock<Set<SessionID>>([])
+    let store = try store(limit: 2) { id in _ = deleted.withLock { $0.insert(id) } }
+    var ids: Set<SessionID> = []
+    for _ in 0..<50 {
+      let id = store.create().id
+      store.setHasRecords(id, true)
+      ids.insert(id)
+    }
+    try store.flush()
+    let left = ids.filter { store.find($0) != nil }
+    #expect(left.count == 2)
+    #expect(deleted.withLock { $0 } == ids.subtracting(left))
+  }
+
   @Test func `stays within its limit while thousands come`() throws {
     let store = try store(limit: 100)
     for _ in 0..<10_000 { store.change(store.create().id) { $0.theme = "slide" } }

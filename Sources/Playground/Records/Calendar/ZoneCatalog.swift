@@ -14,6 +14,9 @@ enum ZoneCatalog {
   /// Abbreviations such as `PST` and forms such as `GMT+3` are refused although Foundation knows
   /// them: they do not say which rules hold. The cache holds real zones only, so it is bounded.
   static func named(_ text: String) -> ZoneRules? {
+    // Foundation hands the name to C, which would stop reading at a NUL. And as texts, a name with
+    // the sign of the unit kelvin equals the one with a K that the cache may hold.
+    guard text.utf8.allSatisfy(isNameByte) else { return nil }
     if let known = cache.withLock({ $0[text] }) { return known }
     guard isWellFormed(text), let zone = TimeZone(identifier: text) else { return nil }
     let rules = ZoneRules(name: text, reading: zone)
@@ -46,8 +49,7 @@ enum ZoneCatalog {
     guard text.utf8.count <= 40, let slash = text.firstIndex(of: "/") else {
       return namesWithoutArea.contains(text)
     }
-    // Foundation hands the name to C, which would stop reading at a NUL.
-    return areas.contains(text[..<slash]) && text.utf8.allSatisfy(isNameByte)
+    return areas.contains(text[..<slash])
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -9,7 +9,9 @@ struct CSVStaging: CSVRowSink {
   private var rows: [StagedRow] = []
   private var rowCount = 0
   private var labels: [String] = []
-  private var labelIndices: [String: Int32] = [:]
+
+  /// By bytes, since as texts differently composed letters would be one label.
+  private var labelIndices: [[UInt8]: Int32] = [:]
   private var skipped = ImportReport.Issues()
   private var refused = ImportReport.Issues()
 
@@ -47,7 +49,13 @@ struct CSVStaging: CSVRowSink {
         field: "file", detail: "The file is not text in UTF-8. Export it as CSV in UTF-8.")
       return
     }
-    columns = row.fault == nil ? CSVColumns(header: row) : nil
+    if let fault = row.fault {
+      refusal = ImportRefusal(
+        field: "file",
+        detail: "The first line, which names the columns, cannot be read. \(fault.reason)")
+      return
+    }
+    columns = CSVColumns(header: row)
     guard columns == nil else { return }
     let header = (0..<min(row.fieldCount, 20)).map { row.text(ofField: $0) }
     let found = header.joined(separator: ", ").cut(to: 60)
@@ -146,14 +154,13 @@ extension CSVStaging {
   }
 
   private mutating func labelIndex(of row: CSVRow, _ columns: CSVColumns) -> Int32 {
-    let label = columns.label.map { column in
-      let bytes = row.bytes.span.extracting(row.range(ofField: column))
-      return String(text: FormulaGuard.isPresent(in: bytes) ? bytes.extracting(1...) : bytes)
-    }
-    if let known = labelIndices[label ?? ""] { return known }
+    var range = columns.label.map { row.range(ofField: $0) } ?? 0..<0
+    if FormulaGuard.isPresent(in: row.bytes.span.extracting(range)) { range.removeFirst() }
+    let label = Array(row.bytes[range])
+    if let known = labelIndices[label] { return known }
     let index = Int32(labels.count)
-    labels.append(label ?? "")
-    labelIndices[label ?? ""] = index
+    labels.append(String(text: label.span))
+    labelIndices[label] = index
     return index
   }
 }
