@@ -9,16 +9,17 @@ enum DrawingBenchmark {
   static func main() {
     print("picture                     ns    bytes")
     for entry in Catalog.controls {
-      measure("\(entry.control.id) control, SVG") { entry.control.svg().takeBuffer().count }
+      let control = entry.control
+      measure("\(control.id) control, SVG") { control.svg().takeBuffer().count }
       let placement = ControlPlacement(
         action: LocalPath("/controls/blob/selection"),
         returnPath: LocalPath("/"),
         theme: entry.theme,
         focusesSelection: false
       )
-      measure("\(entry.control.id) control, HTML") {
+      measure("\(control.id) control, HTML") {
         HTMLWriter.markup(capacity: 2048) { html in
-          entry.control.draw(into: &html, placement: placement)
+          control.draw(into: &html, placement: placement)
         }.takeBuffer().count
       }
     }

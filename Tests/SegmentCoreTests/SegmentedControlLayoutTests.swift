@@ -33,17 +33,16 @@ import Testing
     #expect(SegmentedControlLayout(control).canvas == canvas)
   }
 
-  // Four gaps fit up to W / 4n: 350 / 12 > 10, and 350 / 200 = 1.75 where 50 segments share 350.
+  // 350 less the gaps of 10, shared; 34 gaps would leave 10, less than 1 each: so 350 / 140.
   @Test(arguments: [
-    (1, 350.0, 10.0), (2, 170.0, 10.0), (3, 110.0, 10.0), (12, 0.0, 350.0 / 48.0), (50, 0.0, 1.75),
+    (1, 350.0, 10.0), (2, 170.0, 10.0), (3, 110.0, 10.0), (12, 20.0, 10.0), (35, 7.57, 2.5),
+    (50, 5.29, 1.75),
   ])
   func `shares the width equally`(count: Int, width: Double, gap: Double) {
     let layout = SegmentedControlLayout(blob(titles: count))
-    let expected = width > 0 ? width : (350 - gap * Double(count - 1)) / Double(count)
-    #expect(expected >= 1)
-    for frame in layout.segments { #expect(abs(frame.width - expected) < 0.01) }
+    for frame in layout.segments { #expect(abs(frame.width - width) < 0.01) }
     for (first, second) in zip(layout.segments, layout.segments.dropFirst()) {
-      #expect(abs(second.x - first.maxX - min(gap, 10)) < 0.01)
+      #expect(abs(second.x - first.maxX - gap) < 0.01)
     }
     #expect(abs((layout.segments.last?.maxX ?? 0) - 350) < 0.01)
   }

@@ -97,7 +97,7 @@ extension BarChart {
       $0.set(.y, frame.y)
       $0.set(.width, frame.width)
       $0.set(.height, frame.height)
-      $0.set(.rx, 2)
+      $0.set(.rx, "2")
     } content: { svg in
       svg.element(.title) { svg in
         svg.text(bar.fullName)

@@ -26,9 +26,12 @@ public struct SegmentedControlLayout: Hashable, Sendable {
     bounds = Rect(x: 0, y: 0, width: width, height: style.size.height)
     bar = bounds.inset(by: style.barInset)
 
-    // Where many segments leave too little room, gaps give way before segments do.
-    let spacing = min(style.spacing, width / Double(max(4 * count, 1)))
-    let segmentWidth = (width - spacing * Double(max(count - 1, 0))) / Double(max(count, 1))
+    // Where a segment would be narrower than one point, gaps give way first.
+    let gapCount = Double(max(count - 1, 0))
+    let share = Double(max(count, 1))
+    let isTooTight = (width - style.spacing * gapCount) / share < 1
+    let spacing = isTooTight ? min(style.spacing, width / (4 * share)) : style.spacing
+    let segmentWidth = (width - spacing * gapCount) / share
     segments = (0..<count).map { index in
       let frame = Rect(
         x: Double(index) * (segmentWidth + spacing),
@@ -39,7 +42,9 @@ public struct SegmentedControlLayout: Hashable, Sendable {
       return control.direction == .rightToLeft ? frame.mirrored(inWidth: width) : frame
     }
     selectorScale = style.selectorScale
-    canvas = segments.reduce(bounds) { $0.union($1.scaled(by: style.selectorScale)) }
+    // The selectors at both ends reach as far as any.
+    let ends = [segments.first, segments.last].compactMap { $0?.scaled(by: style.selectorScale) }
+    canvas = ends.reduce(bounds) { $0.union($1) }
   }
 
   /// Where the selector lies when a segment is selected.

@@ -23,6 +23,9 @@ public func textWidth(_ text: String, font: Font) -> Double {
 /// The text itself is not changed; it is measured as one line, as ``textWidth(_:font:)`` does.
 /// Beyond the first measuring, O(m) in the characters that fit.
 public func truncated(_ text: String, toWidth width: Double, font: Font) -> String {
+  // No character of the table is wider than 1.4 em, and none has fewer bytes than one: a text that
+  // is short enough by that need not be measured.
+  if Double(text.utf8.count) * 1.4 * font.size <= width { return text }
   if textWidth(text, font: font) <= width { return text }
   let advances = font.advances
   var units = unitsOf("…", in: advances)
