@@ -8,6 +8,12 @@ import SegmentCore
 enum DrawingBenchmark {
   static func main() {
     print("picture                     ns    bytes")
+    // The yardstick: machines differ and have moods, the ratio to this row does not.
+    measure("100 numbers") {
+      var buffer = MarkupBuffer(capacity: 1024)
+      for number in 0..<100 { buffer.append(Double(number) * 6.37) }
+      return buffer.count
+    }
     for entry in Catalog.controls {
       let control = entry.control
       measure("\(control.id) control, SVG") { control.svg().takeBuffer().count }
