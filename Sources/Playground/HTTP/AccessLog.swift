@@ -139,29 +139,12 @@ private func loggableParts(of target: String) -> (path: String, keys: [String]) 
   return (String(repairing: bytes.extracting(0..<pathEnd)), keys)
 }
 
-/// An instant as `2026-03-02T09:00:00.000Z` (RFC 3339).
-///
-/// The date comes from the number of days by the rules of the Gregorian calendar, with years that
-/// begin in March so that the leap day is the last of its year.
+/// An instant as `2026-03-02T09:00:00.000Z` (RFC 3339), always with milliseconds, so that lines
+/// sort as text.
 private func timestamp(_ instant: Instant) -> String {
-  let milliseconds = Int(instant.milliseconds)
-  let day = (milliseconds - positiveRemainder(milliseconds, 86_400_000)) / 86_400_000
-  let clock = positiveRemainder(milliseconds, 86_400_000)
-  let shifted = day + 719_468
-  let dayOfEra = positiveRemainder(shifted, 146_097)
-  let era = (shifted - dayOfEra) / 146_097
-  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-  let month = (5 * dayOfYear + 2) / 153
-  let year = yearOfEra + era * 400 + (month >= 10 ? 1 : 0)
-
+  let (date, clock) = LocalTime.split(instant.milliseconds)
   var text = MarkupBuffer(capacity: 32)
-  text.append(twoDigits: year / 100)
-  text.append(twoDigits: year)
-  text.append("-")
-  text.append(twoDigits: month < 10 ? month + 3 : month - 9)
-  text.append("-")
-  text.append(twoDigits: dayOfYear - (153 * month + 2) / 5 + 1)
+  text.append(date)
   text.append("T")
   text.append(twoDigits: clock / 3_600_000)
   text.append(":")
@@ -173,9 +156,4 @@ private func timestamp(_ instant: Instant) -> String {
   text.append(twoDigits: clock % 100)
   text.append("Z")
   return text.text
-}
-
-private func positiveRemainder(_ number: Int, _ divisor: Int) -> Int {
-  let remainder = number % divisor
-  return remainder < 0 ? remainder + divisor : remainder
 }

@@ -25,7 +25,9 @@ extension RecordStore {
         }
         batch.finish()
         complete.added = batch.fresh.count
-        complete.skipped.append(lines: batch.storedLines, reason: "It is already stored.")
+        var stored = ImportReport.Issues()
+        for line in batch.storedLines { stored.append(line: line, reason: "It is already stored.") }
+        complete.skipped = complete.skipped.merged(with: stored)
         let summary = try writer.insert(
           complete, owner: key, fileName: fileName, formatName: formatName, time: time)
         try batch.forEachFresh { record, copy throws(DatabaseError) in
@@ -67,14 +69,5 @@ extension RecordConnection {
     return ImportSummary(
       id: id, fileName: fileName, formatName: formatName, time: time, added: report.added,
       skipped: report.skipped.count, refused: report.refused.count, notes: report.notes.count)
-  }
-}
-
-extension ImportReport.Issues {
-  /// Adds lines, which rise, and keeps the list in the order of lines.
-  fileprivate mutating func append(lines: [Int], reason: String) {
-    let others = lines.prefix(Self.listLimit).map { ImportReport.Issue(line: $0, reason: reason) }
-    let all = (listed + others).sorted { $0.line < $1.line }
-    self = Self(count: count + lines.count, listed: Array(all.prefix(Self.listLimit)))
   }
 }
