@@ -18,7 +18,7 @@ import Testing
 
   @Test func `draws one minute on an axis of eight hours two pixels high`() {
     var chart = SampleCharts.week
-    chart.scale = DurationScale(maximum: Duration(minutes: 480))
+    chart.scale = .durations(upTo: Duration(minutes: 480))
     let layout = BarChartLayout(chart, size: Size(width: 640, height: 200))
     #expect(layout.plot.height == 160)
     #expect(layout.bar(at: 5, value: chart.bars[5].value)?.height == 2)
@@ -92,7 +92,7 @@ enum SampleCharts {
     chart.bars[4] = BarChart.Bar(
       label: "Fri",
       fullName: "Friday, 30 December 2011",
-      value: Duration(minutes: 0),
+      value: .duration(Duration(minutes: 0)),
       exists: false
     )
     return chart
@@ -105,11 +105,11 @@ enum SampleCharts {
       BarChart.Bar(
         label: "\(day)",
         fullName: "\(day) March 2026",
-        value: Duration(minutes: Int64(day * 41 % 130))
+        value: .duration(Duration(minutes: Int64(day * 41 % 130)))
       )
     }
     chart.labels = .at([0, 7, 14, 21, 28])
-    chart.scale = DurationScale(maximum: Duration(minutes: 129))
+    chart.scale = .durations(upTo: Duration(minutes: 129))
     return chart
   }
 
@@ -127,16 +127,17 @@ enum SampleCharts {
       title: "Focus time, 2–8 March 2026",
       summary: "2–8 March 2026.",
       categoryName: "Day",
+      valueName: "Focus time",
       bars: minutes.indices.map { index in
         BarChart.Bar(
           label: names[index],
           fullName: "\(fullNames[index]) March 2026",
-          value: Duration(minutes: minutes[index])
+          value: .duration(Duration(minutes: minutes[index]))
         )
       },
-      scale: DurationScale(maximum: Duration(minutes: minutes.max() ?? 0)),
+      scale: .durations(upTo: Duration(minutes: minutes.max() ?? 0)),
       labels: .evenly,
-      average: Duration(minutes: average),
+      average: .duration(Duration(minutes: average)),
       emptyText: "No focus time in 2–8 March 2026"
     )
   }

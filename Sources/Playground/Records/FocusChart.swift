@@ -90,17 +90,18 @@ extension FocusChart {
       title: "Focus time, \(title)",
       summary: summary,
       categoryName: categoryName,
+      valueName: "Focus time",
       bars: zip(buckets.buckets, sums).map { bucket, sum in
         BarChart.Bar(
           label: bucket.label,
           fullName: bucket.fullName,
-          value: Duration(milliseconds: sum),
+          value: .duration(Duration(milliseconds: sum)),
           exists: bucket.exists
         )
       },
-      scale: DurationScale(maximum: isDay ? max(most, hour) : most),
+      scale: .durations(upTo: isDay ? max(most, hour) : most),
       labels: labelRule,
-      average: view.period == .week || view.period == .month ? average : nil,
+      average: view.period == .week || view.period == .month ? average.map { .duration($0) } : nil,
       emptyText: emptyText
     )
   }
