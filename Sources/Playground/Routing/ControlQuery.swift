@@ -80,7 +80,7 @@ struct ControlQuery {
     if let first = wrong.first {
       throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
     }
-    control.theme = theme.data
+    control.theme = theme.data()
     self.control = control
     self.theme = theme
   }

@@ -43,7 +43,7 @@ struct ShownControl: Sendable {
   /// but the selection; copying a control takes 1,500 instructions.
   var control: SegmentedControl {
     var control = entry.control
-    control.theme = theme.data
+    control.theme = theme.data()
     control.selectedIndex = selectedIndex
     return control
   }

@@ -52,7 +52,7 @@ extension SegmentedControl {
         $0.set(.ariaLabel, text: label)
         if direction == .rightToLeft { $0.set(.dir, "rtl") }
       } content: { html in
-        draw(style.barOutline, class: "bar", into: &html)
+        draw(style.bar.shape, class: "bar", into: &html)
         html.line()
         for index in segments.indices {
           drawButton(of: index, placement: placement, into: &html)
@@ -78,13 +78,18 @@ extension SegmentedControl {
       $0.set(.disabled, present: !segment.isEnabled)
       $0.set(.autofocus, present: isSelected && placement.focusesSelection)
     } content: { html in
-      if isSelected { draw(style.selectorOutline, class: "selector", into: &html) }
+      if isSelected { draw(style.selector.shape, class: "selector", into: &html) }
+      if let icon = isSelected ? segment.selectedIcon : segment.icon { draw(icon, into: &html) }
       html.element(.span, text: segment.title) { $0.set(.class, "title") }
     }
   }
 
-  /// Draws an outline to be stretched by the style sheet, which gives it its frame and its fill.
-  private func draw(_ outline: Outline, class name: StaticString, into html: inout HTMLWriter) {
+  /// Draws a shape to which the style sheet gives its frame and its fill.
+  func draw(_ shape: Shape, class name: StaticString, into html: inout HTMLWriter) {
+    guard case .outline(let outline) = shape else {
+      html.element(.span) { $0.set(.class, name) }
+      return
+    }
     html.svg { svg in
       svg.element(.svg) {
         $0.set(.class, name)
@@ -94,6 +99,21 @@ extension SegmentedControl {
       } content: { svg in
         svg.element(.path) {
           $0.set(.d, direction == .rightToLeft ? outline.mirroredPathData : outline.pathData)
+        }
+      }
+    }
+  }
+
+  func draw(_ icon: Icon, class name: StaticString = "icon", into html: inout HTMLWriter) {
+    html.svg { svg in
+      svg.element(.svg) {
+        $0.set(.class, name)
+        $0.set(.viewBox, "0 0 20 20")
+        $0.set(.ariaHidden, "true")
+      } content: { svg in
+        svg.element(.path) {
+          $0.set(.fillRule, "evenodd")
+          $0.set(.d, icon.pathData)
         }
       }
     }

@@ -2,8 +2,8 @@
 public enum Theme: String, CaseIterable, Sendable {
   case profile, focusPasta, tinted, capsule, slide, picker, system
 
-  /// The values of the theme as they were published.
-  public var data: ThemeData {
+  /// The values of the theme.
+  public func data(_ variant: ThemeVariant = .faithful) -> ThemeData {
     switch self {
     case .profile: .profile
     case .focusPasta: .focusPasta
@@ -14,4 +14,13 @@ public enum Theme: String, CaseIterable, Sendable {
     case .system: .system
     }
   }
+}
+
+/// The two versions in which every theme exists.
+public enum ThemeVariant: String, CaseIterable, Sendable {
+  /// The colors as they were published, whatever their contrast.
+  case faithful
+
+  /// The same hues with enough contrast for WCAG 2.2, level AA.
+  case accessible
 }
