@@ -115,7 +115,7 @@ import Testing
   {
     let target = "/controls/\(column.control)?\(column.control)=\(column.segment)"
     let page = try TestSite().visitor().page(target)
-    #expect(page.pressed == [column.segment])
+    #expect(page.pressed(in: column.control) == [column.segment])
     #expect(page.text(of: "h2") == column.title)
     let figures = page.all("p").filter { $0["class"] == "figure" }.map(\.text)
     #expect(
@@ -218,7 +218,7 @@ import Testing
     #expect(picture.all("rect").isEmpty)
     for anchor in ["", "&anchor=2026-W10"] {
       let page = try visitor.page("/controls/\(control)?\(control)=\(anchor)")
-      #expect(page.pressed.isEmpty)
+      #expect(page.pressed(in: control).isEmpty)
       #expect(page.text(of: "title")?.hasPrefix("Nothing is selected") == true)
       #expect(page.text(of: "h2") == "Nothing is selected")
       #expect(!page.elements.contains { $0["class"] == "figure" && $0.name == "p" })
