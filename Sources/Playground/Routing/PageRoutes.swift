@@ -80,9 +80,8 @@ enum PageRoutes {
     return PageFrame(
       assets: assets,
       title: [
-        selected?.title ?? "Nothing", section.drawn.chart.title, shown.entry.name,
-        "Segmented control",
-      ],
+        selected?.title, section.drawn.chart.title, shown.entry.name, "Segmented control",
+      ].compactMap(\.self),
       icon: LocalPath { path in
         path.literal("/controls/")
         path.segment(shown.entry.control.id)
