@@ -146,11 +146,12 @@ extension MediaType {
 }
 
 extension ResponseBody {
-  /// The number of bytes to send.
+  /// The number of bytes to send, as far as it is known before.
   var count: Int {
     switch self {
     case .empty: 0
     case .omitted: 0
+    case .stream: 0
     case .buffer(let buffer): buffer.count
     case .shared(let bytes): bytes.count
     }
@@ -161,6 +162,7 @@ extension ResponseBody {
     switch self {
     case .empty: contentHash(Span())
     case .omitted: contentHash(Span())
+    case .stream: contentHash(Span())
     case .buffer(let buffer): buffer.withBytes { contentHash($0) }
     case .shared(let bytes): contentHash(bytes.span)
     }
@@ -170,6 +172,7 @@ extension ResponseBody {
     switch self {
     case .empty: nil
     case .omitted: nil
+    case .stream: nil
     case .buffer(let buffer):
       buffer.withBytes { Gzip.compress($0, level: Gzip.dynamicLevel) }
     case .shared(let bytes): Gzip.compress(bytes.span, level: Gzip.dynamicLevel)
