@@ -10,6 +10,8 @@ extension Response {
     if let representation, head.method == .get || head.method == .head {
       return Response(representation.answer(to: head), caching: caching)
     }
+    // The library would end a stream with a chunk, also where no content may follow.
+    if head.method == .head, body.isStream { body = .empty }
     let isGzip = isCompressible && head.acceptsGzip
     var fields = self.fields
     fields.reserveCapacity(fields.count + 8)
@@ -154,6 +156,13 @@ extension ResponseBody {
     case .stream: 0
     case .buffer(let buffer): buffer.count
     case .shared(let bytes): bytes.count
+    }
+  }
+
+  fileprivate var isStream: Bool {
+    switch self {
+    case .stream: true
+    default: false
     }
   }
 

@@ -17,7 +17,8 @@ struct ShownControl: Sendable {
   init(_ entry: CatalogEntry, session: Session?, query: FormFields?) {
     self.entry = entry
     theme = session?.theme.flatMap { Theme(rawValue: $0) } ?? entry.theme
-    selectedIndex = session.map { $0.selectedIndex(of: entry.control) }
+    selectedIndex =
+      session.map { $0.selectedIndex(of: entry.control) }
       ?? entry.control.selectedIndex
     if let asked = query?.all(entry.control.id).last,
       !entry.control.find(asked, &selectedIndex)

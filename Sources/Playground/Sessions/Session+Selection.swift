@@ -25,10 +25,12 @@ extension Session {
   ///
   /// - Parameter index: An enabled segment of the control, or `nil` where its rules allow none.
   mutating func select(_ index: Int?, of entry: CatalogEntry, by chooser: Chooser) {
-    let control = entry.control
-    let isChange = selectedIndex(of: control) != index
-    if isChange { selections[control.id] = index.map { control.segments[$0].value } ?? "" }
-    let rules = control.style.rules
+    // No copy of the control in a variable: that takes 1,500 instructions.
+    let isChange = selectedIndex(of: entry.control) != index
+    if isChange {
+      selections[entry.control.id] = index.map { entry.control.segments[$0].value } ?? ""
+    }
+    let rules = entry.control.style.rules
     let cause: SelectionEvent.Cause? =
       switch chooser {
       case .person: isChange ? .tap : rules.notifiesRetap ? .retap : nil

@@ -53,7 +53,8 @@ struct SessionStorage: ~Copyable {
     try rows.query { row in
       guard let id = row.text(0).flatMap(SessionID.init) else { return }
       if kept.count >= limit { return dropped.append(id) }
-      var session = Session(id: id, revision: Int(clamping: row.integer(2)),
+      var session = Session(
+        id: id, revision: Int(clamping: row.integer(2)),
         eventCount: max(0, Int(clamping: row.integer(8))))
       session.selections = Session.selections(from: row.text(3) ?? "")
       session.theme = row.text(4)

@@ -103,11 +103,14 @@ enum SelectionStep: Sendable {
   case theme(String)
   case reset
 
+  private static let strange = [
+    "", "decade", "0", "1", "-1", "null", "Day", "day\u{0}", " week", "shut",
+  ]
+
   /// Draws a step: mostly choices, some of what is selected already, some of what does not exist.
   static func random(using generator: inout SeededGenerator) -> SelectionStep {
     let control = Int.random(in: 0..<SelectionModel.controls.count, using: &generator)
     let known = SelectionModel.controls[control].rule.values
-    let strange = ["", "decade", "0", "1", "-1", "null", "Day", "day\u{0}", " week", "shut"]
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<50: return .tap(control: control, value: known.randomElement(using: &generator) ?? "")
     case 50..<58:
