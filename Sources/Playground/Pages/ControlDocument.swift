@@ -5,8 +5,14 @@ struct ControlDocument {
   let control: SegmentedControl
   let theme: Theme
 
-  /// Where the style sheet stands.
+  /// Where the style sheet of all pages stands.
   let styleSheet: LocalPath
+
+  /// Where this control's own geometry stands; `nil` where it has that of its preset.
+  let geometry: LocalPath?
+
+  /// The name of the geometry of a control whose properties differ from its preset.
+  static let ownGeometry = "own"
 
   func draw() -> Markup {
     let path = LocalPath("/controls").appending(segment: control.id)
@@ -27,9 +33,11 @@ struct ControlDocument {
             $0.set(.name, "viewport")
             $0.set(.content, "width=device-width, initial-scale=1")
           }
-          html.element(.link) {
-            $0.set(.rel, "stylesheet")
-            $0.set(.href, styleSheet)
+          for sheet in [styleSheet, geometry].compactMap(\.self) {
+            html.element(.link) {
+              $0.set(.rel, "stylesheet")
+              $0.set(.href, sheet)
+            }
           }
         }
         html.line()
@@ -48,7 +56,8 @@ struct ControlDocument {
                 action: path.appending("/selection"),
                 returnPath: nil,
                 theme: theme,
-                focusesSelection: false
+                focusesSelection: false,
+                geometry: geometry == nil ? nil : Self.ownGeometry
               )
             )
           }

@@ -8,19 +8,25 @@ struct PageKey: Hashable {
   /// The host under which the visitor sees this server.
   let host: String
 
-  let selectedIndex: Int?
-  let theme: Theme
+  /// What every control on the page shows, in the page's order.
+  let controls: [Shown]
+
+  /// What a control's drawing depends on, beside the control itself.
+  struct Shown: Equatable {
+    let selectedIndex: Int?
+    let theme: Theme
+  }
 
   /// Compared by identity: ``ChartMemo`` keeps one drawing of each chart.
   let drawn: DrawnChart
 
   static func == (first: PageKey, second: PageKey) -> Bool {
-    first.drawn === second.drawn && first.selectedIndex == second.selectedIndex
-      && first.theme == second.theme && first.target == second.target && first.host == second.host
+    first.drawn === second.drawn && first.controls == second.controls
+      && first.target == second.target && first.host == second.host
   }
 
-  /// Of what tells most pages apart: hashing the host and the theme as well, which are the same for
-  /// nearly all, takes twice the time.
+  /// Of what tells most pages apart: hashing the host and the controls as well takes several times
+  /// as long.
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(drawn))
     hasher.combine(target)

@@ -3,9 +3,11 @@ extension SegmentedControl {
   ///
   /// They hold the numbers of the layout at the control's width, in percent where a number follows
   /// the drawn width, so the control keeps its shape where it has less room than its own.
-  public func writeStyleSheet(into css: inout MarkupBuffer) {
+  ///
+  /// - Parameter name: Which elements the rules are for; see ``ControlPlacement/geometry``.
+  public func writeStyleSheet(into css: inout MarkupBuffer, name: String? = nil) {
     let layout = SegmentedControlLayout(self)
-    let rules = ControlRules(id: id)
+    let rules = ControlRules(name: name ?? id)
     writeRow(layout, rules, &css)
     writeContent(layout, rules, &css)
     writeBar(layout, rules, &css)
@@ -58,7 +60,9 @@ extension SegmentedControl {
       css.append("margin-inline:calc(")
       let inset = layout.segments.first.map { layout.selector(of: 0).x - $0.x } ?? 0
       css.append(max(inset, 0))
-      css.append("px + min(4px,10%))")
+      css.append("px + min(")
+      css.append(layout.titleMargin)
+      css.append("px,10%))")
     }
     let hasIcons = segments.contains { $0.icon != nil }
     guard hasIcons else { return }
@@ -283,7 +287,7 @@ extension SegmentedControl {
 
 /// Writes rules for one control, each of which begins with its class.
 private struct ControlRules {
-  let id: String
+  let name: String
 
   func write(
     _ selector: StaticString,
@@ -291,7 +295,7 @@ private struct ControlRules {
     _ body: (inout MarkupBuffer) -> Void
   ) {
     css.append(".control-")
-    css.append(verbatim: id)
+    css.append(verbatim: name)
     css.append(selector)
     css.append("{")
     body(&css)
@@ -306,7 +310,7 @@ private struct ControlRules {
     _ body: (inout MarkupBuffer) -> Void
   ) {
     css.append(".control-")
-    css.append(verbatim: id)
+    css.append(verbatim: name)
     css.append(" .segment:nth-of-type(")
     css.append(index + 1)
     css.append(")")
