@@ -9,3 +9,6 @@ static inline struct MHD_Daemon *segment_start_daemon(
   return MHD_start_daemon(flags, port, NULL, NULL, handler, handler_context,
                           MHD_OPTION_ARRAY, options, MHD_OPTION_END);
 }
+
+/* MHD_SIZE_UNKNOWN is a macro with a cast, which Swift does not import. */
+static const uint64_t segment_size_unknown = MHD_SIZE_UNKNOWN;

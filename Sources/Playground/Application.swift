@@ -6,6 +6,10 @@ import SegmentCore
 /// each behind a lock.
 final class Application: Responder {
   let options: ServeOptions
+
+  /// The controls that have addresses.
+  let controls: [CatalogEntry]
+
   let assets: Assets
   let sessions: SessionStore
   let records: RecordStore
@@ -23,6 +27,7 @@ final class Application: Responder {
   /// - Parameter wake: Called after each request, so that its log line is written soon.
   init(
     options: ServeOptions,
+    controls: [CatalogEntry] = Catalog.controls,
     assets: Assets,
     sessions: SessionStore,
     records: RecordStore,
@@ -31,6 +36,7 @@ final class Application: Responder {
     wake: @escaping @Sendable () -> Void
   ) {
     self.options = options
+    self.controls = controls
     self.assets = assets
     self.sessions = sessions
     self.records = records
@@ -114,7 +120,7 @@ final class Application: Responder {
   private func describe(_ target: RequestTarget) throws(HTTPError) -> Response {
     let allow =
       target.isAsterisk
-      ? "GET, HEAD, POST, OPTIONS" : router.allowedMethods(target.segments)
+      ? "GET, HEAD, POST, PUT, OPTIONS" : router.allowedMethods(target.segments)
     guard let allow else { throw HTTPError(.notFound, "There is nothing at this address.") }
     return Response(Status(code: 204), caching: .never, fields: [ResponseField("Allow", allow)])
   }

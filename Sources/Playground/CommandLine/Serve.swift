@@ -39,6 +39,7 @@ extension ServeOptions {
       BackgroundWriter.Flush(name: "sessions") { try sessions.flush() },
       BackgroundWriter.Flush(name: "log") { log.flush() },
     ])
+    let heart = try Ticker(seconds: EventStream.secondsBetweenBeats) { sessions.listeners.beat() }
     let server = try HTTPServer(
       responder: application,
       address: address,
@@ -48,6 +49,7 @@ extension ServeOptions {
     _ = shutdown.wait()
     application.beginDraining()
     server.drain()
+    heart.stop()
     writer.stop()
     log.flush(patience: 100)
   }

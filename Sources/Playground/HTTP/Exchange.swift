@@ -16,6 +16,7 @@ final class Exchange {
   private var content: [UInt8] = []
   private var received = 0
   private var answer: (status: Status, bytes: Int)?
+  private var stream: StreamedContent?
 
   /// Content of a request that is refused anyway is still read up to this many bytes, so that the
   /// connection stays usable: closing it with unread bytes can eat the answer.
@@ -97,17 +98,20 @@ final class Exchange {
     return context.responder.respond(to: Request(head: head, body: body))
   }
 
-  /// Notes which answer was handed to the library.
-  func answered(_ status: Status, bytes: Int) {
+  /// Notes which answer is handed to the library.
+  func answered(_ status: Status, bytes: Int, stream: StreamedContent? = nil) {
     answer = (status, head?.method == .head ? 0 : bytes)
+    self.stream = stream
+    if let stream { context.streams.add(stream) }
   }
 
   /// Ends the exchange, whether its answer arrived or not.
   func complete() {
     context.end()
+    if let stream { context.streams.remove(stream) }
     guard let head, let answer else { return }
     context.responder.completed(
-      head, status: answer.status, bytes: answer.bytes,
+      head, status: answer.status, bytes: stream?.sentCount ?? answer.bytes,
       microseconds: monotonicMicroseconds() - startedAt)
   }
 
@@ -130,6 +134,7 @@ final class Exchange {
 /// What all exchanges of a server share.
 final class ServerContext: Sendable {
   let responder: any Responder
+  let streams = OpenStreams()
   private let active = Atomic<Int>(0)
   private let draining = Atomic<Bool>(false)
 

@@ -9,6 +9,9 @@ import SegmentCore
 struct HTTPMessage: ~Copyable {
   private let response: OpaquePointer
 
+  /// The content of a message that is sent bit by bit, on one connection only.
+  let stream: StreamedContent?
+
   /// Why there is no message.
   enum Fault: Error {
     case noMemory
@@ -29,8 +32,10 @@ struct HTTPMessage: ~Copyable {
 
   /// Makes a message without fields; `nil` when there is no memory for it.
   private init?(_ body: consuming ResponseBody) {
-    guard let response = unsafe makeResponse(body) else { return nil }
+    var stream: StreamedContent?
+    guard let response = unsafe makeResponse(body, &stream) else { return nil }
     unsafe self.response = response
+    self.stream = stream
   }
 
   deinit {
@@ -52,12 +57,15 @@ struct HTTPMessage: ~Copyable {
 
   /// Sends the message as the answer to the request that a connection is at.
   func queue(on connection: OpaquePointer, as status: Status) -> MHD_Result {
-    unsafe MHD_queue_response(connection, UInt32(status.code), response)
+    unsafe stream?.begin(on: connection)
+    return unsafe MHD_queue_response(connection, UInt32(status.code), response)
   }
 }
 
 @unsafe
-private func makeResponse(_ body: consuming ResponseBody) -> OpaquePointer? {
+private func makeResponse(
+  _ body: consuming ResponseBody, _ stream: inout StreamedContent?
+) -> OpaquePointer? {
   switch consume body {
   case .empty:
     return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
@@ -77,7 +85,32 @@ private func makeResponse(_ body: consuming ResponseBody) -> OpaquePointer? {
       unsafe MHD_create_response_from_buffer(
         content.count, UnsafeMutableRawPointer(mutating: content.baseAddress), .RESPMEM_MUST_COPY)
     }
+  case .stream(let source):
+    let content = StreamedContent(source)
+    let context = unsafe Unmanaged.passRetained(content)
+    let response = unsafe MHD_create_response_from_callback(
+      segment_size_unknown, 4096, readStream, context.toOpaque(), releaseStream)
+    if unsafe response == nil { unsafe context.release() }
+    stream = content
+    return unsafe response
   }
+}
+
+/// The library has room for more of a stream: the number of bytes, 0 when the connection is suspended
+/// now, -1 at the end.
+private func readStream(
+  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: Int
+) -> Int {
+  guard let context = unsafe context else { return -1 }
+  let content = unsafe Unmanaged<StreamedContent>.fromOpaque(context).takeUnretainedValue()
+  return unsafe content.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: size)) ?? -1
+}
+
+/// The library is done with a stream, whether its client got all of it or not.
+private func releaseStream(_ context: UnsafeMutableRawPointer?) {
+  guard let context = unsafe context else { return }
+  unsafe Unmanaged<StreamedContent>.fromOpaque(context).release()
 }
 
 /// Stands for content that is never sent; -1 ends the answer, should the library ask all the same.

@@ -48,9 +48,10 @@ struct HTTPServer: ~Copyable {
       option(.STRICT_FOR_CLIENT, 0),
       option(.END, 0),
     ]
-    // Quiescing needs the inter-thread channel.
+    // Quiescing needs the inter-thread channel, streams are suspended while they have nothing.
     let flags =
       MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_USE_ERROR_LOG.rawValue | MHD_USE_ITC.rawValue
+      | MHD_ALLOW_SUSPEND_RESUME.rawValue
     guard
       let daemon = unsafe segment_start_daemon(
         flags, socket.port, handleRequest, contextPointer, &options)
@@ -64,13 +65,15 @@ struct HTTPServer: ~Copyable {
   }
 
   deinit {
+    context.streams.close()
     unsafe MHD_stop_daemon(daemon)
   }
 
   /// The number of requests between their first byte and the end of their answer.
   var activeRequestCount: Int { context.activeCount }
 
-  /// Stops in peace: takes no new connections, lets answers under way arrive, then ends.
+  /// Stops in peace: takes no new connections, ends streams, lets answers under way arrive, then
+  /// ends.
   ///
   /// Connections without a request are not waited for.
   ///
@@ -79,6 +82,7 @@ struct HTTPServer: ~Copyable {
     context.drain()
     let listener = unsafe MHD_quiesce_daemon(daemon)
     if listener >= 0 { close(listener) }
+    context.streams.close()
     let deadline = ContinuousClock.now + .seconds(seconds)
     // The library tells no one when the last answer has left, so this looks every 2 ms.
     while context.activeCount > 0, ContinuousClock.now < deadline { usleep(2000) }
@@ -215,7 +219,7 @@ private func send(
     let fields = response.fields
     let message = try HTTPMessage.make(response.body, fields)
     if exchange.context.isDraining { _ = message.add(ResponseField("Connection", "close")) }
-    exchange.answered(status, bytes: bytes)
+    exchange.answered(status, bytes: bytes, stream: message.stream)
     return unsafe message.queue(on: connection, as: status)
   } catch .illegalField(let name) {
     exchange.context.responder.libraryReported("A field “\(name)” of an answer is not legal.")

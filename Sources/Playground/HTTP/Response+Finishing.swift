@@ -10,6 +10,8 @@ extension Response {
     if let representation, head.method == .get || head.method == .head {
       return Response(representation.answer(to: head), caching: caching)
     }
+    // The library would end a stream with a chunk, also where no content may follow.
+    if head.method == .head, body.isStream { body = .empty }
     let isGzip = isCompressible && head.acceptsGzip
     var fields = self.fields
     fields.reserveCapacity(fields.count + 8)
@@ -146,13 +148,21 @@ extension MediaType {
 }
 
 extension ResponseBody {
-  /// The number of bytes to send.
+  /// The number of bytes to send, as far as it is known before.
   var count: Int {
     switch self {
     case .empty: 0
     case .omitted: 0
+    case .stream: 0
     case .buffer(let buffer): buffer.count
     case .shared(let bytes): bytes.count
+    }
+  }
+
+  fileprivate var isStream: Bool {
+    switch self {
+    case .stream: true
+    default: false
     }
   }
 
@@ -161,6 +171,7 @@ extension ResponseBody {
     switch self {
     case .empty: contentHash(Span())
     case .omitted: contentHash(Span())
+    case .stream: contentHash(Span())
     case .buffer(let buffer): buffer.withBytes { contentHash($0) }
     case .shared(let bytes): contentHash(bytes.span)
     }
@@ -170,6 +181,7 @@ extension ResponseBody {
     switch self {
     case .empty: nil
     case .omitted: nil
+    case .stream: nil
     case .buffer(let buffer):
       buffer.withBytes { Gzip.compress($0, level: Gzip.dynamicLevel) }
     case .shared(let bytes): Gzip.compress(bytes.span, level: Gzip.dynamicLevel)

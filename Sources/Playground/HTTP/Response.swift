@@ -74,6 +74,9 @@ enum ResponseBody: ~Copyable {
   /// Nothing, in place of content of so many bytes that the client has already: a 304 must give
   /// that length or none (RFC 9110, section 8.6), and the library always gives one.
   case omitted(length: Int)
+
+  /// Bytes that come bit by bit, of unknown length.
+  case stream(any ContentSource)
 }
 
 /// How long an answer may be kept, and by whom (RFC 9111).

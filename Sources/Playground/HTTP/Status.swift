@@ -3,6 +3,7 @@ struct Status: Hashable, Sendable {
   let code: Int
 
   static let ok = Status(code: 200)
+  static let noContent = Status(code: 204)
   static let seeOther = Status(code: 303)
   static let notModified = Status(code: 304)
   static let badRequest = Status(code: 400)
@@ -25,6 +26,7 @@ struct Status: Hashable, Sendable {
   var phrase: String {
     switch code {
     case 200: "OK"
+    case 204: "No Content"
     case 303: "See Other"
     case 304: "Not Modified"
     case 400: "Bad Request"

@@ -1,35 +1,9 @@
 import SegmentCore
 
-/// A control alone: its selection, its state and its pictures.
+/// A control alone: its state and its pictures.
 enum ControlRoutes {
-  static func select(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let entry = try context.catalogEntry()
-    let id = entry.control.id
-    let form = try context.request.form()
-    var index: Int?
-    guard let value = try form.single("segment"), !value.isEmpty,
-      entry.control.find(value, &index)
-    else { throw .unprocessable("segment", "Choose one of \(entry.control.enabledValues).") }
-    let address = try returnAddress(form, default: "/controls/\(id)")
-    let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
-    guard let media else { throw notAcceptable("text/html or application/json") }
-    // A tap on what is selected already is no change, also where nobody has chosen yet.
-    let session = context.updateSession { session in
-      let current = session.selections[id] ?? entry.control.selectedSegment?.value
-      if current != value { session.selections[id] = value }
-    }
-    guard media == .json else { return seeOther(address.changing(id, to: value).link) }
-    let shown = ShownControl(entry, session: session, query: nil)
-    let chart = try ChartRequest(context.application, session: session)
-      .chart(for: shown, strictly: FormFields())
-    return state(shown, chart.chart, session: session)
-  }
-
   static func state(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let shown = ShownControl(try context.catalogEntry(), session: context.session, query: nil)
-    let chart = try ChartRequest(context.application, session: context.session)
-      .chart(for: shown, strictly: FormFields())
-    return state(shown, chart.chart, session: context.session)
+    try state(of: context.catalogEntry(), context)
   }
 
   /// The control as SVG. With a query it depends on that alone; without, on the session.
@@ -102,6 +76,17 @@ enum ControlRoutes {
     }
     let shown = ShownControl(entry, session: context.session, query: nil)
     return (shown.control, shown.theme, .privatePage)
+  }
+
+  /// The state of a control in the session as the context knows it.
+  static func state(
+    of entry: CatalogEntry,
+    _ context: borrowing RouteContext
+  ) throws(HTTPError) -> Response {
+    let shown = ShownControl(entry, session: context.session, query: nil)
+    let chart = try ChartRequest(context.application, session: context.session)
+      .chart(for: shown, strictly: FormFields())
+    return state(shown, chart.chart, session: context.session)
   }
 
   private static func state(

@@ -36,11 +36,14 @@ final class Route: Sendable {
     /// A urlencoded form of at most 16 KiB.
     case form
 
+    /// A JSON text of at most 16 KiB.
+    case json
+
     /// A urlencoded form, or a multipart form with a file that is read as it arrives.
     case upload
   }
 
-  /// The most bytes that a form may have.
+  /// The most bytes that a form or a JSON text may have.
   static let formLimit = 16 * 1024
 
   /// The most bytes that an upload may have.

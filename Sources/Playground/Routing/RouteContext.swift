@@ -50,9 +50,10 @@ struct RouteContext: ~Copyable {
   /// The entry of the catalogue that the first path parameter names.
   func catalogEntry() throws(HTTPError) -> CatalogEntry {
     let id = parameters.first ?? ""
-    if let entry = Catalog.control(id) { return entry }
+    let controls = application.controls
+    if let entry = controls.first(where: { $0.control.id == id }) { return entry }
     var error = HTTPError(.notFound, "There is no control with this name.")
-    error.suggestions = nearest(to: id, among: Catalog.controls.map(\.control.id))
+    error.suggestions = nearest(to: id, among: controls.map(\.control.id))
       .map { "/controls/\($0)" }
     throw error
   }

@@ -1,6 +1,6 @@
 /// Every route of the server. A route is one row; `Allow`, near names and the router follow from it.
 enum Routes {
-  static let all: [Route] = pages + controls + charts + records + settings + service
+  static let all: [Route] = pages + controls + charts + records + settings + events + service
 
   private static let pages: [Route] = [
     Route(.get, "/", "The main control over its chart", respond: PageRoutes.home),
@@ -19,7 +19,14 @@ enum Routes {
       "/controls/{id}/selection",
       "Selects a segment",
       content: .form,
-      respond: ControlRoutes.select
+      respond: SelectionRoutes.tap
+    ),
+    Route(
+      .put,
+      "/controls/{id}/selection",
+      "Sets the selection as the owner of the control",
+      content: .json,
+      respond: SelectionRoutes.set
     ),
     Route(.get, "/controls/{id}/state", "The state as JSON", respond: ControlRoutes.state),
   ]
@@ -68,6 +75,10 @@ enum Routes {
       content: .form,
       respond: SettingsRoutes.reset
     ),
+  ]
+
+  private static let events: [Route] = [
+    Route(.get, "/events", "What the controls of this session told", respond: EventRoutes.events)
   ]
 
   private static let service: [Route] = [

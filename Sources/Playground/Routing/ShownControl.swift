@@ -17,10 +17,9 @@ struct ShownControl: Sendable {
   init(_ entry: CatalogEntry, session: Session?, query: FormFields?) {
     self.entry = entry
     theme = session?.theme.flatMap { Theme(rawValue: $0) } ?? entry.theme
-    selectedIndex = entry.control.selectedIndex
-    if let stored = session?.selections[entry.control.id] {
-      _ = entry.control.find(stored, &selectedIndex)
-    }
+    selectedIndex =
+      session.map { $0.selectedIndex(of: entry.control) }
+      ?? entry.control.selectedIndex
     if let asked = query?.all(entry.control.id).last,
       !entry.control.find(asked, &selectedIndex)
     {

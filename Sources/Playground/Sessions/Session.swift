@@ -19,31 +19,61 @@ struct Session: Sendable, Equatable {
   var firstWeekday: String?
 
   /// How many changes of this session were accepted; never falls.
-  private(set) var revision = 0
+  private(set) var revision: Int
 
-  init(id: SessionID, revision: Int = 0) {
+  /// How many events this session has had, which is the number of the last one; never falls.
+  private(set) var eventCount: Int
+
+  /// What was told since the session was handed out; it has no numbers yet.
+  private var newEvents: [SelectionEvent] = []
+
+  /// A session as it was stored; by default one that has had neither changes nor events.
+  init(id: SessionID, revision: Int = 0, eventCount: Int = 0) {
     self.id = id
     self.revision = revision
+    self.eventCount = eventCount
+  }
+
+  /// Makes the session of a new visitor, and what its controls tell when they are made.
+  static func new(id: SessionID = .random()) -> (session: Session, events: [SelectionEvent]) {
+    var session = Session(id: id)
+    session.newEvents = SelectionEvent.initial
+    let (_, events) = session.succeed(Session(id: id))
+    return (session, events)
   }
 
   /// Whether it is as a new one, so that nothing is lost by forgetting it.
   ///
   /// A session that was reset is not: pages that are still open know its revision.
-  var isDefault: Bool { self == Session(id: id) }
+  var isDefault: Bool { self == Session.new(id: id).session }
 
-  /// Goes back to the choices of a new session; the revision stays.
+  /// Makes all controls anew: back to the choices of a new session, while revision and events go on.
   mutating func reset() {
-    self = Session(id: id, revision: revision)
+    let events = newEvents
+    self = Session(id: id, revision: revision, eventCount: eventCount)
+    newEvents = events + SelectionEvent.initial
   }
 
-  /// Makes this what became of `earlier`: of the same id, and one revision on if any choice differs.
+  /// Notes an event; it gets its number when the change that it belongs to is accepted.
+  mutating func tell(_ event: SelectionEvent) {
+    newEvents.append(event)
+  }
+
+  /// Makes this what became of `earlier`: of the same id, one revision on if any choice differs, and
+  /// as many events on as there are new ones.
   ///
-  /// - Returns: Whether any does.
-  mutating func succeed(_ earlier: Session) -> Bool {
+  /// - Returns: Whether any choice differs, and the new events.
+  mutating func succeed(
+    _ earlier: Session
+  ) -> (isChanged: Bool, events: [SelectionEvent]) {
+    let events = newEvents
+    newEvents = []
     id = earlier.id
     revision = earlier.revision
-    let differs = self != earlier
-    if differs { revision += 1 }
-    return differs
+    eventCount = earlier.eventCount
+    let isChanged = self != earlier
+    if isChanged { revision += 1 }
+    eventCount += events.count
+    return (isChanged, events)
   }
 }

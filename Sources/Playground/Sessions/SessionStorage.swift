@@ -7,12 +7,13 @@ struct SessionStorage: ~Copyable {
   init(_ database: consuming Database) throws(DatabaseError) {
     let upsert = try database.prepare(
       """
-      INSERT INTO session (id, used, revision, selections, theme, variant, zone, first_weekday)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO session (id, used, revision, selections, theme, variant, zone, first_weekday,
+        events)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET
         used = excluded.used, revision = excluded.revision, selections = excluded.selections,
         theme = excluded.theme, variant = excluded.variant, zone = excluded.zone,
-        first_weekday = excluded.first_weekday
+        first_weekday = excluded.first_weekday, events = excluded.events
       """)
     let delete = try database.prepare("DELETE FROM session WHERE id = ?")
     self.upsert = upsert
@@ -30,6 +31,7 @@ struct SessionStorage: ~Copyable {
           .text(session.id.text), .integer(used), .integer(Int64(session.revision)),
           .text(session.selectionText), .optional(session.theme), .optional(session.variant),
           .optional(session.zone), .optional(session.firstWeekday),
+          .integer(Int64(session.eventCount)),
         ])
       }
     }
@@ -41,7 +43,7 @@ struct SessionStorage: ~Copyable {
     let limit = Int64(table.limit)
     let rows = try database.prepare(
       """
-      SELECT id, used, revision, selections, theme, variant, zone, first_weekday,
+      SELECT id, used, revision, selections, theme, variant, zone, first_weekday, events,
         EXISTS (SELECT 1 FROM owner JOIN import ON import.owner = owner.id WHERE name = session.id)
           AS has_records
       FROM session ORDER BY has_records DESC, used DESC
@@ -51,13 +53,15 @@ struct SessionStorage: ~Copyable {
     try rows.query { row in
       guard let id = row.text(0).flatMap(SessionID.init) else { return }
       if kept.count >= limit { return dropped.append(id) }
-      var session = Session(id: id, revision: Int(clamping: row.integer(2)))
+      var session = Session(
+        id: id, revision: Int(clamping: row.integer(2)),
+        eventCount: max(0, Int(clamping: row.integer(8))))
       session.selections = Session.selections(from: row.text(3) ?? "")
       session.theme = row.text(4)
       session.variant = row.text(5)
       session.zone = row.text(6)
       session.firstWeekday = row.text(7)
-      kept.append((session, row.integer(1), row.integer(8) != 0))
+      kept.append((session, row.integer(1), row.integer(9) != 0))
     }
     for (session, used, hasRecords) in kept.reversed() {
       table.restore(session, used: used, hasRecords: hasRecords)

@@ -9,6 +9,9 @@
 final class SessionStore: Sendable {
   static let defaultLimit = 10_000
 
+  /// Who waits for events.
+  let listeners = EventListeners()
+
   private let table: Lock<SessionTable>
 
   /// Nil for a database in memory, which keeps nothing anyway.
@@ -64,19 +67,20 @@ final class SessionStore: Sendable {
 
   /// Makes a new session, which is stored only once it differs from any other new one.
   func create() -> Session {
-    let session = Session(id: .random())
+    let (session, events) = Session.new()
     let time = now()
-    let hasChanges = table.withLock { table in
-      table.insert(session, now: time)
-      return table.hasChanges
+    let (dropped, hasChanges) = table.withLock { table in
+      (table.insert(session, events: events, now: time), table.hasChanges)
     }
     if hasChanges { hasChanged() }
+    for id in dropped { listeners.call(id) }
     return session
   }
 
   /// Changes a session while nobody else can, and returns it as it is then; nil when it is gone.
   ///
-  /// The revision rises by one if `change` makes any difference. If `change` throws, nothing of it
+  /// The revision rises by one if `change` makes any difference; its events get their numbers, and
+  /// those who listen are called. If `change` throws, nothing of it
   /// stays. It runs under the lock: it must be short and must not use the store.
   func update<Result, Failure: Error>(
     _ id: SessionID,
@@ -87,7 +91,15 @@ final class SessionStore: Sendable {
       (try table.update(id, now: time, change), table.hasChanges)
     }
     if hasChanges { hasChanged() }
-    return updated
+    guard let updated else { return nil }
+    if updated.hasNewEvents { listeners.call(id) }
+    return (updated.result, updated.session)
+  }
+
+  /// The last events of a session behind a number, at most ``EventLog/limit``, oldest first; nil
+  /// when the session is gone. Looking at them is no use of the session.
+  func events(of id: SessionID, after sequence: Int = 0) -> [NumberedEvent]? {
+    table.withLock { $0.events(of: id, after: sequence) }
   }
 
   /// Notes whether the session has imports of its own, which makes it one of the last to be

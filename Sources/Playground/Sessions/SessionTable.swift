@@ -18,6 +18,7 @@ struct SessionTable {
 
   private struct Entry {
     var session: Session
+    var events = EventLog()
     var used: Int64
 
     /// The time of last use that the database knows; nil while it has no row.
@@ -69,10 +70,26 @@ struct SessionTable {
     use(id, now: now) { $0.session }
   }
 
-  /// Adds a new session and drops others beyond the limit.
-  mutating func insert(_ session: Session, now: Int64) {
-    while count >= limit { dropOldest() }
-    plain.insert(Entry(session: session, used: now), for: session.id)
+  /// The events of a session behind a number, without counting as a use; nil when it is gone.
+  func events(of id: SessionID, after sequence: Int) -> [NumberedEvent]? {
+    guard let entry = plain[id] ?? withRecords[id] else { return nil }
+    return entry.events.events(after: sequence, last: entry.session.eventCount)
+  }
+
+  /// Adds a new session with its first events and drops others beyond the limit.
+  ///
+  /// - Returns: The sessions that were dropped.
+  mutating func insert(
+    _ session: Session,
+    events: [SelectionEvent],
+    now: Int64
+  ) -> [SessionID] {
+    var dropped: [SessionID] = []
+    while count >= limit, let id = dropOldest() { dropped.append(id) }
+    var entry = Entry(session: session, used: now)
+    entry.events.append(events)
+    plain.insert(entry, for: session.id)
+    return dropped
   }
 
   /// Changes a session as a whole or, where `change` throws, not at all.
@@ -80,17 +97,20 @@ struct SessionTable {
     _ id: SessionID,
     now: Int64,
     _ change: (inout Session) throws(Failure) -> Result
-  ) throws(Failure) -> (Result, Session)? {
+  ) throws(Failure) -> (result: Result, session: Session, hasNewEvents: Bool)? {
     let updated = try use(id, now: now) { entry throws(Failure) in
       var changed = entry.session
       let result = try change(&changed)
-      let differs = changed.succeed(entry.session)
+      let (isChanged, events) = changed.succeed(entry.session)
+      // In place: the log is longer than all the rest of a session.
+      entry.events.append(events)
+      let differs = isChanged || !events.isEmpty
       if differs { entry.session = changed }
-      return (result, changed, differs)
+      return (result, changed, differs, !events.isEmpty)
     }
-    guard let (result, session, differs) = updated else { return nil }
+    guard let (result, session, differs, hasNewEvents) = updated else { return nil }
     if differs { changed.insert(id) }
-    return (result, session)
+    return (result, session, hasNewEvents)
   }
 
   /// Notes whether a session has records of its own, which makes it one of the last to be dropped.
@@ -159,13 +179,15 @@ struct SessionTable {
     }
   }
 
-  private mutating func dropOldest() {
+  private mutating func dropOldest() -> SessionID? {
     if let (id, entry) = plain.removeOldest() {
       if entry.storedUse != nil { insert(id, into: \.removed) }
-    } else if let (id, entry) = withRecords.removeOldest() {
-      if entry.storedUse != nil { insert(id, into: \.removed) }
-      insert(id, into: \.orphaned)
+      return id
     }
+    guard let (id, entry) = withRecords.removeOldest() else { return nil }
+    if entry.storedUse != nil { insert(id, into: \.removed) }
+    insert(id, into: \.orphaned)
+    return id
   }
 
   private mutating func insert(_ id: SessionID, into list: WritableKeyPath<Self, Set<SessionID>>) {

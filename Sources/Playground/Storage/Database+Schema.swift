@@ -5,7 +5,7 @@ extension Database {
 
   /// Each script leads from the version that is its index to the next and says so itself; what is
   /// released is never changed, only added to.
-  static let migrations: [StaticString] = [firstSchema]
+  static let migrations: [StaticString] = [firstSchema, eventCounts]
 
   /// What every connection needs, without touching the file.
   func configure() throws(DatabaseError) {
@@ -118,5 +118,11 @@ extension Database {
       PRIMARY KEY (owner, starts, ends, label, import, copy)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 1;
+    """
+
+  /// `session.events`: how many events the session has had, so that their numbers go on.
+  private static let eventCounts: StaticString = """
+    ALTER TABLE session ADD COLUMN events INTEGER NOT NULL DEFAULT 0;
+    PRAGMA user_version = 2;
     """
 }

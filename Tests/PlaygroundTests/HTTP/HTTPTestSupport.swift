@@ -42,6 +42,7 @@ extension Response {
     switch body {
     case .empty: ""
     case .omitted: ""
+    case .stream: ""
     case .buffer(let buffer): buffer.text
     case .shared(let bytes): String(decoding: bytes, as: UTF8.self)
     }

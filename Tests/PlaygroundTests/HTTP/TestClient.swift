@@ -83,6 +83,16 @@ final class TestClient {
     return answer
   }
 
+  /// Reads bytes as they come, up to and including a text, without undoing chunks.
+  func receive(through text: String) throws -> String {
+    let end = Array(text.utf8)
+    var range = received.firstRange(of: end)
+    while range == nil, readMore() { range = received.firstRange(of: end) }
+    guard let range else { throw ConnectionFault.contentCut }
+    defer { received.removeSubrange(..<range.upperBound) }
+    return String(decoding: received[..<range.upperBound], as: UTF8.self)
+  }
+
   /// Reads until the other side closes; true if it sent nothing more before that.
   func closesSilently() -> Bool {
     while readMore() {}

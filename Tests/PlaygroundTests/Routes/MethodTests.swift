@@ -7,7 +7,7 @@ import Testing
   static let resources = [
     "/", "/controls/blob", "/controls/blob.svg", "/controls/blob.svg?selected=week",
     "/controls/blob.html", "/controls/blob/state", "/controls/blob/chart.svg",
-    "/controls/blob/chart.json", "/controls/blob/chart.csv", "/records", "/records.csv",
+    "/controls/blob/chart.json", "/controls/blob/chart.csv", "/records", "/records.csv", "/events",
     "/favicon.ico", "/healthz", "/readyz", "/nothing", "/?blob=%zz",
   ]
 
@@ -31,6 +31,8 @@ import Testing
     ("/controls/blob.svg", "GET, HEAD, OPTIONS"),
     ("/records", "GET, HEAD, POST, OPTIONS"),
     ("/theme", "POST, OPTIONS"),
+    ("/controls/blob/selection", "POST, PUT, OPTIONS"),
+    ("/events", "GET, HEAD, OPTIONS"),
     ("/records/1/delete", "POST, OPTIONS"),
     ("/healthz", "GET, HEAD, OPTIONS"),
   ]
@@ -82,7 +84,7 @@ import Testing
     let before = try visitor.select("week")
     let answer = try visitor.get("/controls/blob/selection?segment=year")
     #expect(answer.status == 405)
-    #expect(answer["allow"] == "POST, OPTIONS")
+    #expect(answer["allow"] == "POST, PUT, OPTIONS")
     #expect(try visitor.state() == before)
   }
 }

@@ -62,7 +62,7 @@ import Testing
       asset, "/favicon.ico", "/healthz", "/readyz", "/controls/blob/state", "/controls/blob.svg",
       "/controls/blob.svg?selected=week", "/controls/blob/chart.svg", "/controls/blob/chart.json",
       "/controls/blob/chart.csv", "/controls/blob/icon.svg?selected=week", "/records.csv",
-      "/nothing", "/controls/none",
+      "/events", "/nothing", "/controls/none",
     ] {
       let answer = try site.visitor().browse(target)
       #expect(answer["set-cookie"] == nil, "\(target)")

@@ -62,6 +62,26 @@ import Testing
     try checkDatabase()
   }
 
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `ends within two seconds while event streams are open`(signal: Int32) throws {
+    let server = try start()
+    let port = try server.port()
+    let id = try cookie(in: try select("week", at: port))
+    let clients = try (0..<20).map { _ in
+      let client = try TestClient(port: port)
+      client.send(
+        "GET /events HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n"
+          + "Cookie: segment_session=\(id)\r\n\r\n")
+      #expect(try client.receive().status == 200)
+      _ = try client.receive(through: "event: tap\n")
+      return client
+    }
+    server.signal(signal)
+    #expect(try server.wait(seconds: 2) == .code(0))
+    for client in clients { _ = try client.receive(through: "\r\n0\r\n\r\n") }
+    try checkDatabase()
+  }
+
   @Test func `keeps choices, theme and settings over a restart`() throws {
     let first = try start()
     let port = try first.port()

@@ -26,6 +26,7 @@ final class TestSite: @unchecked Sendable {
 
   init(
     _ door: Door = .inProcess,
+    controls: [CatalogEntry] = Catalog.controls,
     database: DatabaseFile = .memory,
     now: String = "2026-03-04T12:00:00Z",
     hasDemoRecords: Bool = false,
@@ -46,6 +47,7 @@ final class TestSite: @unchecked Sendable {
     if hasDemoRecords { try importDemoRecords(assets.demoRecords, into: records) }
     application = Application(
       options: options,
+      controls: controls,
       assets: assets,
       sessions: sessions,
       records: records,

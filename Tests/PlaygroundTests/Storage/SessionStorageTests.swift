@@ -161,7 +161,7 @@ import Testing
       try repair.execute(
         """
         CREATE TABLE session (id TEXT PRIMARY KEY, used, revision, selections, theme, variant,
-          zone, first_weekday)
+          zone, first_weekday, events)
         """)
     }
     try store.flush()
