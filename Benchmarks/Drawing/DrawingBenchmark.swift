@@ -45,17 +45,18 @@ enum DrawingBenchmark {
       BarChart.Bar(
         label: String(day),
         fullName: "Day \(day), April 2026",
-        value: Duration(minutes: Int64(day * 37 % 400 + 1))
+        value: .duration(Duration(minutes: Int64(day * 37 % 400 + 1)))
       )
     }
     return BarChart(
       title: "Focus time, April 2026",
       summary: "April 2026: 100h 0m in total.",
       categoryName: "Day",
+      valueName: "Focus time",
       bars: bars,
-      scale: DurationScale(maximum: bars.map(\.value).max() ?? Duration(minutes: 0)),
+      scale: .durations(upTo: Duration(minutes: 400)),
       labels: .at([0, 7, 14, 21, 28]),
-      average: Duration(minutes: 200),
+      average: .duration(Duration(minutes: 200)),
       emptyText: "No focus time in April 2026"
     )
   }

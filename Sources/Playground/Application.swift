@@ -16,6 +16,7 @@ final class Application: Responder {
   let clock: ServerClock
   let log: AccessLog
   let charts = ChartMemo()
+  let constantCharts: ConstantCharts
   let pages = PageMemo()
 
   private let hosts: HostRules
@@ -41,6 +42,7 @@ final class Application: Responder {
     self.records = records
     self.clock = clock
     self.log = log
+    constantCharts = ConstantCharts(tables: assets.tables)
     self.wake = wake
     hosts = HostRules(additionalNames: options.allowedHosts)
   }

@@ -44,6 +44,22 @@ def control(page, folder):
     page.goto("/controls/blob")
 
 
+def gallery_control(page, folder):
+    page.goto("/controls/slide?slide=month")
+
+
+def control_of_a_table(page, folder):
+    page.goto("/controls/picker?picker=wed")
+
+
+def control_without_a_choice(page, folder):
+    page.goto("/controls/profile?profile=")
+
+
+def fields(page, folder):
+    page.goto("/fields?blob=week&profile=third")
+
+
 def records(page, folder):
     page.goto("/records")
 
@@ -84,6 +100,10 @@ PLACES = (
     home_with_open_table,
     home_of_an_unknown_segment,
     control,
+    gallery_control,
+    control_of_a_table,
+    control_without_a_choice,
+    fields,
     records,
     import_report,
     records_with_an_import,

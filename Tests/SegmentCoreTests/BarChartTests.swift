@@ -18,7 +18,7 @@ import Testing
 
   @Test func `draws one minute on an axis of eight hours two pixels high`() {
     var chart = SampleCharts.week
-    chart.scale = DurationScale(maximum: Duration(minutes: 480))
+    chart.scale = .durations(upTo: Duration(minutes: 480))
     let layout = BarChartLayout(chart, size: Size(width: 640, height: 200))
     #expect(layout.plot.height == 160)
     #expect(layout.bar(at: 5, value: chart.bars[5].value)?.height == 2)
@@ -72,6 +72,53 @@ import Testing
     #expect(tight.labelledIndices == [0, 14, 28])
   }
 
+  @Test func `draws plain numbers as high as their axis says`() throws {
+    let root = try XMLElement(reading: SampleCharts.running.svg(size: BarChartLayout.wide).text)
+    #expect(
+      root.first(class: "ticks")?.children.map(\.text) == ["0", "5", "10", "15", "20", "25"])
+    let rects = root.all("rect")
+    #expect(
+      rects.map { $0.children[0].text } == [
+        "Mon: 12", "Tue: 8.5", "Wed: 6", "Thu: 4", "Fri: 2.5", "Sun: 21.1",
+      ])
+    // 12 and 21.1 of 25, on a plot of 220.
+    #expect(abs(rects[0].number("height") - 105.6) < 0.01)
+    #expect(abs(rects[5].number("height") - 185.68) < 0.01)
+  }
+
+  @Test func `draws a number that reads as nothing two pixels high`() throws {
+    let root = try XMLElement(reading: SampleCharts.small.svg(size: BarChartLayout.wide).text)
+    let rect = try #require(root.all("rect").last)
+    #expect(rect.number("height") == 2)
+    #expect(rect.children[0].text == "Fourth: <0.01")
+    #expect(
+      root.first(class: "ticks")?.children.map(\.text) == ["0", "0.1", "0.2", "0.3"])
+  }
+
+  @Test func `says on an axis of its kind that there is no bar, and what to do`() throws {
+    for (chart, ticks) in [
+      (SampleCharts.unselected, ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
+      (SampleCharts.unselectedPeriod, ["0", "15m", "30m", "45m", "1h"]),
+    ] {
+      for size in [BarChartLayout.wide, BarChartLayout.narrow] {
+        let root = try XMLElement(reading: chart.svg(size: size).text)
+        let lines = root.all("text").filter { $0.attributes["class"] == "empty" }
+        #expect(
+          lines.map(\.text) == ["Nothing is selected.", "Choose a segment to see its chart."])
+        #expect(lines[0].number("y") < lines[1].number("y"))
+        #expect(root.first(class: "ticks")?.children.map(\.text) == ticks)
+        #expect(root.all("rect").isEmpty)
+      }
+    }
+  }
+
+  @Test func `gives the table of numbers the heading of its column and the total`() throws {
+    let text = HTMLWriter.markup { html in SampleCharts.running.drawTable(into: &html) }.text
+    let table = try XMLElement(reading: text)
+    #expect(table.all("th").prefix(2).map(\.text) == ["Day", "km on foot"])
+    #expect(table.all("td").map(\.text) == ["12", "8.5", "6", "4", "2.5", "0", "21.1", "54.1"])
+  }
+
   @Test func `gives its table a caption, scopes and the total`() throws {
     let text = HTMLWriter.markup { html in SampleCharts.week.drawTable(into: &html) }.text
     let table = try XMLElement(reading: text)
@@ -92,7 +139,7 @@ enum SampleCharts {
     chart.bars[4] = BarChart.Bar(
       label: "Fri",
       fullName: "Friday, 30 December 2011",
-      value: Duration(minutes: 0),
+      value: .duration(Duration(minutes: 0)),
       exists: false
     )
     return chart
@@ -105,17 +152,71 @@ enum SampleCharts {
       BarChart.Bar(
         label: "\(day)",
         fullName: "\(day) March 2026",
-        value: Duration(minutes: Int64(day * 41 % 130))
+        value: .duration(Duration(minutes: Int64(day * 41 % 130)))
       )
     }
     chart.labels = .at([0, 7, 14, 21, 28])
-    chart.scale = DurationScale(maximum: Duration(minutes: 129))
+    chart.scale = .durations(upTo: Duration(minutes: 129))
     return chart
   }
 
   static let all: [(name: String, chart: BarChart)] = [
     ("week", week), ("empty", empty), ("missing", missing), ("month", month),
+    ("running", running), ("coffees", coffees), ("small", small), ("zeros", zeros),
+    ("unselected", unselected), ("unselected-period", unselectedPeriod),
   ]
+
+  static let running = table(
+    "Third week · km on foot",
+    ("Day", ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]),
+    ("km on foot", [12, 8.5, 6, 4, 2.5, 0, 21.1])
+  )
+
+  static let coffees = table(
+    "Monday · coffees",
+    ("Hour of day", (7...16).map { "\($0):00" }),
+    ("coffees", [14, 31, 26, 17, 11, 7, 9, 13, 8, 4])
+  )
+
+  static let small = table(
+    "Share of rain", ("Day", ["First", "Second", "Third", "Fourth"]),
+    ("Share", [0.3, 0.07, 0, 1e-3])
+  )
+
+  static let zeros = table(
+    "Third hive · kg of honey", ("Month", ["Jan", "Feb", "Mar"]), ("kg of honey", [0, 0, 0]))
+
+  static var unselected: BarChart {
+    var chart = table("Nothing is selected", ("Segment", []), ("Value", []))
+    chart.emptyText = "Nothing is selected."
+    chart.emptyHint = "Choose a segment to see its chart."
+    return chart
+  }
+
+  static var unselectedPeriod: BarChart {
+    var chart = unselected
+    chart.scale = .durations(upTo: Duration(minutes: 0))
+    return chart
+  }
+
+  private static func table(
+    _ title: String,
+    _ categories: (name: String, labels: [String]),
+    _ column: (name: String, values: [Double])
+  ) -> BarChart {
+    BarChart(
+      title: title,
+      summary: "\(title).",
+      categoryName: categories.name,
+      valueName: column.name,
+      bars: zip(categories.labels, column.values).map {
+        BarChart.Bar(label: $0, fullName: $0, value: .number($1))
+      },
+      scale: .numbers(upTo: column.values.max() ?? 0),
+      labels: .evenly,
+      emptyText: "Only zeros in \(title)"
+    )
+  }
 
   private static func chart(minutes: [Int64], average: Int64) -> BarChart {
     let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
@@ -127,16 +228,17 @@ enum SampleCharts {
       title: "Focus time, 2–8 March 2026",
       summary: "2–8 March 2026.",
       categoryName: "Day",
+      valueName: "Focus time",
       bars: minutes.indices.map { index in
         BarChart.Bar(
           label: names[index],
           fullName: "\(fullNames[index]) March 2026",
-          value: Duration(minutes: minutes[index])
+          value: .duration(Duration(minutes: minutes[index]))
         )
       },
-      scale: DurationScale(maximum: Duration(minutes: minutes.max() ?? 0)),
+      scale: .durations(upTo: Duration(minutes: minutes.max() ?? 0)),
       labels: .evenly,
-      average: Duration(minutes: average),
+      average: .duration(Duration(minutes: average)),
       emptyText: "No focus time in 2–8 March 2026"
     )
   }

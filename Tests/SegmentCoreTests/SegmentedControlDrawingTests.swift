@@ -16,9 +16,7 @@ import Testing
     let text = HTMLWriter.markup { html in
       control.draw(into: &html, placement: placement(.blob, focuses: focuses))
     }.text
-    let start = try #require(text.range(ofFirst: "<input"))
-    let end = try #require(text[start...].firstIndex(of: ">"))
-    return try XMLElement(reading: text[..<end] + "/" + text[end...])
+    return try XMLElement(reading: text.replacing(voidElement: "input"))
   }
 
   @Test(arguments: Catalog.controls)
@@ -58,6 +56,28 @@ import Testing
           == control.segments.indices.map { $0 == index ? "true" : "false" })
       #expect(buttons.map { $0.attributes["value"] } == control.segments.map(\.value))
       #expect(buttons.allSatisfy { $0.attributes["name"] == "segment" })
+    }
+  }
+
+  @Test(arguments: Catalog.controls)
+  func `checks the selected radio button of a field`(entry: CatalogEntry) throws {
+    for index in entry.control.segments.indices {
+      var control = entry.control
+      control.selectedIndex = index
+      control.segments[0].isEnabled = false
+      let text = HTMLWriter.markup { html in
+        control.drawField(into: &html, name: "choice", theme: entry.theme)
+      }.text
+      let root = try XMLElement(reading: text.replacing(voidElement: "input"))
+      #expect(root.name == "fieldset")
+      #expect(root.all("legend").map(\.text) == [control.label])
+      let radios = root.all("input")
+      #expect(radios.map { $0.attributes["value"] } == control.segments.map(\.value))
+      #expect(radios.allSatisfy { $0.attributes["name"] == "choice" })
+      let indices = control.segments.indices
+      #expect(radios.map { $0.attributes["checked"] != nil } == indices.map { $0 == index })
+      #expect(radios.map { $0.attributes["disabled"] != nil } == indices.map { $0 == 0 })
+      #expect(root.all("label").count == control.segments.count)
     }
   }
 
@@ -163,8 +183,18 @@ extension XMLElement {
 }
 
 extension String {
-  /// The place of the first occurrence of a text.
-  fileprivate func range(ofFirst text: String) -> String.Index? {
-    indices.first { self[$0...].hasPrefix(text) }
+  /// The text with each start tag of a void element closed as XML wants it.
+  fileprivate func replacing(voidElement name: String) -> String {
+    var result = ""
+    var isInside = false
+    for index in indices {
+      if self[index...].hasPrefix("<\(name)") { isInside = true }
+      if isInside, self[index] == ">" {
+        result += "/"
+        isInside = false
+      }
+      result.append(self[index])
+    }
+    return result
   }
 }

@@ -19,6 +19,9 @@ struct Assets: Sendable {
   /// The shipped records.
   let demoRecords: [UInt8]
 
+  /// The shipped tables by the identity of the control whose segments show their columns.
+  let tables: [String: DataTable]
+
   /// The served files by the last segment of their address.
   let byName: [String: Asset]
 
@@ -26,6 +29,7 @@ struct Assets: Sendable {
   ///
   /// - Throws: ``StartFailure`` that names the file that cannot be read.
   init(folder: String) throws(StartFailure) {
+    tables = try Self.tables(in: folder + "/tables")
     var sheet = MarkupBuffer(capacity: 32_768)
     let written = try readFile(folder + "/css/playground.css")
     sheet.append(verbatim: String(decoding: written, as: UTF8.self))
@@ -39,6 +43,30 @@ struct Assets: Sendable {
       byName[String(asset.path.text.split(separator: "/").last ?? "")] = asset
     }
     self.byName = byName
+  }
+
+  /// Reads a table for each control that shows one.
+  ///
+  /// - Throws: ``StartFailure`` that names file, line and column of the first fault.
+  private static func tables(in folder: String) throws(StartFailure) -> [String: DataTable] {
+    var tables: [String: DataTable] = [:]
+    for entry in Catalog.controls where entry.binding == .table {
+      let path = "\(folder)/\(entry.control.id).csv"
+      let bytes = try readFile(path)
+      let table: DataTable
+      do throws(DataTableError) {
+        table = try DataTable(csv: bytes.span)
+      } catch {
+        throw StartFailure(message: "\(path): \(error.text)")
+      }
+      guard table.columns.count == entry.control.segments.count else {
+        throw StartFailure(
+          message: "\(path): line 1: Write \(entry.control.segments.count) columns of numbers, one "
+            + "for each segment, instead of \(table.columns.count).")
+      }
+      tables[entry.control.id] = table
+    }
+    return tables
   }
 
   private static func asset(

@@ -31,9 +31,9 @@ struct ControlPage {
     let value = control.selectedSegment?.value ?? ""
     let chart = path.appending("/chart")
     func chartLink(_ suffix: StaticString) -> LocalPath {
-      chart.appending(suffix)
-        .appending(query: "segment", value)
-        .appending(query: "anchor", section.drawn.chart.view.anchorText)
+      let link = chart.appending(suffix).appending(query: "segment", value)
+      guard let timeframe = section.drawn.chart.timeframe else { return link }
+      return link.appending(query: "anchor", timeframe.view.anchorText)
     }
     let links: [(StaticString, LocalPath)] = [
       ("Control as SVG", path.appending(".svg").appending(query: "selected", value)),

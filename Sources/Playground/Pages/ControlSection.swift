@@ -9,7 +9,7 @@ struct ControlSection {
   /// Whose records are shown, for the line that says so.
   let owner: RecordStore.Owner
 
-  private var chart: FocusChart { drawn.chart }
+  private var chart: any SelectionChart { drawn.chart }
 
   /// Draws the card.
   func draw(into html: inout HTMLWriter) {
@@ -24,7 +24,7 @@ struct ControlSection {
       } content: { html in
         drawChartHead(into: &html)
         html.include(drawn.figure)
-        drawDateForm(into: &html)
+        if let timeframe = chart.timeframe { drawDateForm(of: timeframe.view, into: &html) }
         drawSource(into: &html)
       }
     }
@@ -35,47 +35,48 @@ struct ControlSection {
     html.element(.div) {
       $0.set(.class, "chart-head")
     } content: { html in
-      html.element(.div) {
-        $0.set(.class, "steps")
-      } content: { html in
-        let period = chart.view.period.rawValue
-        drawStep("Previous \(period)", "\u{2039}", chart.previousAnchor, into: &html)
-        html.element(.h2, text: chart.title) { $0.set(.class, "numbers") }
-        drawStep("Next \(period)", "\u{203A}", chart.nextAnchor, into: &html)
+      if let timeframe = chart.timeframe {
+        drawSteps(from: timeframe, into: &html)
+      } else {
+        drawTitle(into: &html)
       }
-      html.element(.p) {
-        $0.set(.class, "figure")
-      } content: { html in
-        html.duration(chart.total)
+      if let total = chart.total {
+        html.element(.p) {
+          $0.set(.class, "figure")
+        } content: { html in
+          html.quantity(total)
+        }
       }
-      drawSecondFigure(into: &html)
+      if let highlight = chart.highlight { draw(highlight, into: &html) }
     }
     html.line()
   }
 
-  /// The average of a period of days; the best hour of a day.
-  private func drawSecondFigure(into html: inout HTMLWriter) {
-    let isDay = chart.view.period == .day
-    let figure = isDay ? chart.peak?.duration : chart.average
-    guard let figure, chart.total.milliseconds > 0 else { return }
+  /// The title between the ways to the periods beside it.
+  private func drawSteps(from timeframe: Timeframe, into html: inout HTMLWriter) {
+    let period = timeframe.view.period.rawValue
+    html.element(.div) {
+      $0.set(.class, "steps")
+    } content: { html in
+      drawStep("Previous \(period)", "\u{2039}", timeframe.previousAnchor, into: &html)
+      drawTitle(into: &html)
+      drawStep("Next \(period)", "\u{203A}", timeframe.nextAnchor, into: &html)
+    }
+  }
+
+  private func drawTitle(into html: inout HTMLWriter) {
+    html.element(.h2, text: chart.title) { $0.set(.class, "numbers") }
+  }
+
+  private func draw(_ highlight: ChartHighlight, into html: inout HTMLWriter) {
     html.element(.div) {
       $0.set(.class, "end")
     } content: { html in
-      html.element(.p) {
-        $0.set(.class, "muted")
-      } content: { html in
-        if isDay, let peak = chart.peak {
-          html.literal("Most at ")
-          html.text(peak.bucket.fullName)
-        } else {
-          html.literal("Average a day")
-          if chart.isRunning { html.literal(" so far") }
-        }
-      }
+      html.element(.p, text: highlight.label) { $0.set(.class, "muted") }
       html.element(.p) {
         $0.set(.class, "figure")
       } content: { html in
-        html.duration(figure)
+        html.quantity(highlight.value)
       }
     }
   }
@@ -102,7 +103,7 @@ struct ControlSection {
   }
 
   /// A form that goes to any date: a plain GET of the same page.
-  private func drawDateForm(into html: inout HTMLWriter) {
+  private func drawDateForm(of view: PeriodView, into html: inout HTMLWriter) {
     html.element(.form) {
       $0.set(.class, "date-form")
       $0.set(.method, "get")
@@ -120,7 +121,7 @@ struct ControlSection {
         html.element(.input) {
           $0.set(.type, "date")
           $0.set(.name, "anchor")
-          $0.set(.value, text: chart.view.anchor.text)
+          $0.set(.value, text: view.anchor.text)
           $0.set(.min, "1900-01-01")
           $0.set(.max, "2199-12-31")
           $0.set(.required, present: true)
@@ -132,24 +133,35 @@ struct ControlSection {
     html.line()
   }
 
+  /// Where the numbers come from, and the way to others where there is one.
   private func drawSource(into html: inout HTMLWriter) {
     html.element(.div) {
       $0.set(.class, "source")
     } content: { html in
-      html.element(.p) { html in
-        switch owner {
-        case .demo: html.literal("Two invented years, so that no chart is blank.")
-        case .shared: html.literal("Records imported on the command line.")
-        case .session: html.literal("Your own records.")
-        }
-        html.literal(" Time zone ")
-        html.text(chart.view.zone.name)
-        html.literal(".")
-      }
-      html.element(.p) { html in
-        html.element(.a, literal: "Import records") { $0.set(.href, LocalPath("/records")) }
+      switch shown.entry.binding {
+      case .period: drawRecordSource(into: &html)
+      case .table:
+        html.element(.p, literal: "Invented numbers, shipped with the playground.")
       }
     }
     html.line()
+  }
+
+  private func drawRecordSource(into html: inout HTMLWriter) {
+    html.element(.p) { html in
+      switch owner {
+      case .demo: html.literal("Two invented years, so that no chart is blank.")
+      case .shared: html.literal("Records imported on the command line.")
+      case .session: html.literal("Your own records.")
+      }
+      if let timeframe = chart.timeframe {
+        html.literal(" Time zone ")
+        html.text(timeframe.view.zone.name)
+        html.literal(".")
+      }
+    }
+    html.element(.p) { html in
+      html.element(.a, literal: "Import records") { $0.set(.href, LocalPath("/records")) }
+    }
   }
 }

@@ -75,6 +75,7 @@ struct PageFrame {
           $0.set(.href, LocalPath("/controls").appending(segment: entry.control.id))
         }
       }
+      html.element(.a, literal: "Fields") { $0.set(.href, LocalPath("/fields")) }
       html.element(.a, literal: "Records") { $0.set(.href, LocalPath("/records")) }
     }
     html.line()

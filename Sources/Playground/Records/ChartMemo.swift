@@ -1,25 +1,5 @@
 import SegmentCore
 
-/// A chart with its picture, drawn when it is first looked at.
-final class DrawnChart: Sendable {
-  let chart: FocusChart
-  private let drawn = Lock<MarkupFragment?>(nil)
-
-  init(_ chart: FocusChart) {
-    self.chart = chart
-  }
-
-  /// The pictures in both sizes and the table behind them.
-  var figure: MarkupFragment {
-    drawn.withLock { drawn in
-      if let drawn { return drawn }
-      let figure = MarkupFragment(chart.figure())
-      drawn = figure
-      return figure
-    }
-  }
-}
-
 /// The charts that were asked for last.
 ///
 /// A chart follows from the records, the view and the elapsed days alone, so looking one up is as

@@ -5,7 +5,7 @@ extension FocusChart {
   func write(into json: inout JSONWriter, for control: SegmentedControl) {
     json.member("control", control.id)
     json.member("segment", control.selectedSegment?.value)
-    json.member("kind", "period")
+    json.member("kind", ChartBinding.period.rawValue)
     json.member("period", view.period.rawValue)
     json.member("anchor", view.anchor.text)
     json.member("zone", view.zone.name)
@@ -24,8 +24,8 @@ extension FocusChart {
         }
       }
     }
-    json.member("totalMilliseconds", total.milliseconds)
-    json.member("totalMinutes", total.minutes)
+    json.member("totalMilliseconds", sum.milliseconds)
+    json.member("totalMinutes", sum.minutes)
     json.member("averageMinutes", average?.minutes)
   }
 
@@ -45,5 +45,9 @@ extension FocusChart {
       csv.append("\r\n")
     }
     return csv
+  }
+
+  func fileName(for control: SegmentedControl) -> String {
+    "\(control.id)-\(view.period.rawValue)-\(view.anchorText).csv"
   }
 }

@@ -1,7 +1,7 @@
 import SegmentCore
 
 /// The focus time of one period: picture, table, JSON and CSV all come from these numbers.
-struct FocusChart: Sendable {
+struct FocusChart: SelectionChart {
   let view: PeriodView
   let buckets: PeriodBuckets
 
@@ -9,7 +9,7 @@ struct FocusChart: Sendable {
   let sums: [Int64]
 
   /// All bars together.
-  let total: Duration
+  let sum: Duration
 
   /// The mean per elapsed civil day, today included; `nil` when the period has not begun.
   let average: Duration?
@@ -20,9 +20,7 @@ struct FocusChart: Sendable {
   /// What the period is called, such as `2–8 March 2026 · Week 10`.
   let title: String
 
-  /// The anchors of the periods beside this one, where there are records; `nil` at the ends.
-  let previousAnchor: String?
-  let nextAnchor: String?
+  let timeframe: Timeframe?
 
   /// Sums up the records of a period. Takes O(b log n) for b buckets and n records.
   ///
@@ -33,19 +31,10 @@ struct FocusChart: Sendable {
     buckets = PeriodBuckets.shared(for: view)
     sums = timeline.totals(buckets.edges)
     isRunning = elapsedDays > 0 && elapsedDays < view.dayCount
-    let total = sums.reduce(0, +)
-    self.total = Duration(milliseconds: total)
-    average = elapsedDays > 0 ? Duration(milliseconds: total / Int64(elapsedDays)) : nil
-    if let oldest = timeline.oldestStart, let start = buckets.edges.first, oldest < start {
-      previousAnchor = view.stepped(by: -1).anchorText
-    } else {
-      previousAnchor = nil
-    }
-    if let newest = timeline.newestEnd, let end = buckets.edges.last, newest > end {
-      nextAnchor = view.stepped(by: 1).anchorText
-    } else {
-      nextAnchor = nil
-    }
+    let sum = sums.reduce(0, +)
+    self.sum = Duration(milliseconds: sum)
+    average = elapsedDays > 0 ? Duration(milliseconds: sum / Int64(elapsedDays)) : nil
+    timeframe = Timeframe(view: view, edges: buckets.edges, timeline: timeline)
   }
 
   /// The bucket with the most focus time; `nil` when all are empty.
@@ -58,26 +47,18 @@ struct FocusChart: Sendable {
 }
 
 extension FocusChart {
-  /// The pictures in both sizes, of which the style sheet shows the one that fits, and the table.
-  func figure() -> Markup {
-    let chart = barChart()
-    return HTMLWriter.markup(capacity: 16_384) { html in
-      html.element(.figure) { html in
-        html.line()
-        html.svg { svg in
-          chart.draw(into: &svg, size: BarChartLayout.wide, class: "chart wide")
-          chart.draw(into: &svg, size: BarChartLayout.narrow, class: "chart narrow")
-        }
-      }
-      html.element(.details) { html in
-        html.element(.summary, literal: "Show as table")
-        html.element(.div) {
-          $0.set(.class, "scroll")
-        } content: { html in
-          chart.drawTable(into: &html)
-        }
-      }
-      html.line()
+  var total: Quantity? { .duration(sum) }
+
+  /// The average of a period of days; the best hour of a day.
+  var highlight: ChartHighlight? {
+    guard let peak else { return nil }
+    if view.period == .day {
+      return ChartHighlight(
+        label: "Most at \(peak.bucket.fullName)", value: .duration(peak.duration))
+    }
+    return average.map {
+      ChartHighlight(
+        label: isRunning ? "Average a day so far" : "Average a day", value: .duration($0))
     }
   }
 
@@ -90,17 +71,18 @@ extension FocusChart {
       title: "Focus time, \(title)",
       summary: summary,
       categoryName: categoryName,
+      valueName: "Focus time",
       bars: zip(buckets.buckets, sums).map { bucket, sum in
         BarChart.Bar(
           label: bucket.label,
           fullName: bucket.fullName,
-          value: Duration(milliseconds: sum),
+          value: .duration(Duration(milliseconds: sum)),
           exists: bucket.exists
         )
       },
-      scale: DurationScale(maximum: isDay ? max(most, hour) : most),
+      scale: .durations(upTo: isDay ? max(most, hour) : most),
       labels: labelRule,
-      average: view.period == .week || view.period == .month ? average : nil,
+      average: view.period == .week || view.period == .month ? average.map { .duration($0) } : nil,
       emptyText: emptyText
     )
   }
@@ -108,7 +90,7 @@ extension FocusChart {
   /// Range, total, average and peak in one paragraph.
   var summary: String {
     guard let peak else { return emptyText + "." }
-    var text = "\(title): \(total.text) in total"
+    var text = "\(title): \(sum.text) in total"
     if let average, view.period != .day { text += ", \(average.text) a day on average" }
     let preposition =
       switch view.period {

@@ -10,6 +10,14 @@ struct ChartRequest {
     self.session = session
   }
 
+  /// What a query can say about the chart of a control, beside the segment.
+  static func keys(for binding: ChartBinding) -> [String] {
+    switch binding {
+    case .period: ["period", "anchor", "zone", "firstWeekday"]
+    case .table: []
+    }
+  }
+
   /// The chart that belongs to a control's selection on a page.
   ///
   /// - Returns: The chart, and why a part of the address was ignored, if any was.
@@ -36,7 +44,27 @@ struct ChartRequest {
     strictly query: FormFields,
     alreadyWrong: [FieldError] = []
   ) throws(HTTPError) -> DrawnChart {
-    if query.isEmpty, alreadyWrong.isEmpty { return try chart(period: period(of: shown)) }
+    switch shown.entry.binding {
+    case .table:
+      if !alreadyWrong.isEmpty { throw unprocessable(alreadyWrong) }
+      return application.constantCharts.chart(
+        ofColumn: shown.selectedIndex, for: shown.entry.control)
+    case .period:
+      if !query.isEmpty || !alreadyWrong.isEmpty {
+        return try periodChart(for: shown, strictly: query, alreadyWrong: alreadyWrong)
+      }
+      guard let period = period(of: shown) else {
+        return application.constantCharts.unselectedPeriod
+      }
+      return try chart(period: period)
+    }
+  }
+
+  private func periodChart(
+    for shown: ShownControl,
+    strictly query: FormFields,
+    alreadyWrong: [FieldError]
+  ) throws(HTTPError) -> DrawnChart {
     var wrong = alreadyWrong
     func read<Value>(
       _ name: String,
@@ -59,19 +87,25 @@ struct ChartRequest {
     let firstWeekday = try read("firstWeekday", "Write a weekday, such as monday.") {
       Weekday(name: $0)
     }
-    if let error = wrong.first {
-      throw HTTPError(.unprocessableContent, error.detail, fieldErrors: wrong)
+    if !wrong.isEmpty { throw unprocessable(wrong) }
+    guard let period = period ?? self.period(of: shown) else {
+      return application.constantCharts.unselectedPeriod
     }
     return try chart(
-      period: period ?? self.period(of: shown),
+      period: period,
       anchor: anchor?.date,
       zone: zone,
       firstWeekday: firstWeekday
     )
   }
 
-  private func period(of shown: ShownControl) -> Period {
-    shown.selectedSegment.flatMap { Period(rawValue: $0.value) } ?? .day
+  /// The period that is selected; `nil` where none is.
+  private func period(of shown: ShownControl) -> Period? {
+    shown.selectedSegment.map { Period(rawValue: $0.value) ?? .day }
+  }
+
+  private func unprocessable(_ wrong: [FieldError]) -> HTTPError {
+    HTTPError(.unprocessableContent, wrong.first?.detail ?? "", fieldErrors: wrong)
   }
 
   private func chart(

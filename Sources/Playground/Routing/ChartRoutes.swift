@@ -21,7 +21,7 @@ enum ChartRoutes {
 
   static func csv(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let (control, chart) = try requested(&context)
-    let name = "\(control.id)-\(chart.view.period.rawValue)-\(chart.view.anchorText).csv"
+    let name = chart.fileName(for: control)
     return Response(
       .ok,
       contentType: .csv,
@@ -32,10 +32,10 @@ enum ChartRoutes {
 
   private static func requested(
     _ context: inout RouteContext
-  ) throws(HTTPError) -> (control: SegmentedControl, chart: FocusChart) {
+  ) throws(HTTPError) -> (control: SegmentedControl, chart: any SelectionChart) {
     let entry = try context.catalogEntry()
     let query = context.target.query
-    try query.refuseKeys(otherThan: ["segment", "period", "anchor", "zone", "firstWeekday"])
+    try query.refuseKeys(otherThan: ["segment"] + ChartRequest.keys(for: entry.binding))
     var shown = ShownControl(entry, session: context.session, query: nil)
     var wrong: [FieldError] = []
     if let segment = try query.single("segment"), !shown.select(segment) {

@@ -96,7 +96,8 @@ extension FormFields {
       let near = nearest(to: name, among: known).first.map { " Did you mean “\($0)”?" } ?? ""
       throw .malformed(
         String(name.prefix(60)),
-        "There is no such key; there are \(known.joined(separator: ", ")).\(near)"
+        "There is no such key; there \(known.count == 1 ? "is only" : "are") "
+          + "\(known.joined(separator: ", ")).\(near)"
       )
     }
   }

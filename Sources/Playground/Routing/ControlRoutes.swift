@@ -91,7 +91,7 @@ enum ControlRoutes {
 
   private static func state(
     _ shown: ShownControl,
-    _ chart: FocusChart,
+    _ chart: any SelectionChart,
     session: Session?
   ) -> Response {
     let control = shown.control

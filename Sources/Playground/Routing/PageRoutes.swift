@@ -14,6 +14,22 @@ enum PageRoutes {
     }
   }
 
+  /// The controls as fields of a larger form, which sends to this very page and changes nothing.
+  static func fields(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let query = context.target.query
+    let controls = Catalog.controls.map {
+      ShownControl($0, session: context.session, query: query)
+    }
+    let names = Set(controls.map(\.entry.control.id))
+    let page = FieldsPage(
+      frame: PageFrame(assets: context.application.assets, title: ["Fields", "Segmented control"]),
+      controls: controls,
+      sent: query.pairs.filter { names.contains($0.name) },
+      notices: controls.compactMap(\.notice)
+    )
+    return .page(page.draw())
+  }
+
   /// The controls of the gallery.
   private static let others = Catalog.controls.filter { $0 !== CatalogEntry.blob }
 
@@ -64,9 +80,8 @@ enum PageRoutes {
     return PageFrame(
       assets: assets,
       title: [
-        selected?.title ?? "Nothing", section.drawn.chart.title, shown.entry.name,
-        "Segmented control",
-      ],
+        selected?.title, section.drawn.chart.title, shown.entry.name, "Segmented control",
+      ].compactMap(\.self),
       icon: LocalPath { path in
         path.literal("/controls/")
         path.segment(shown.entry.control.id)

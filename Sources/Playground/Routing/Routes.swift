@@ -9,6 +9,7 @@ enum Routes {
     Route(.get, "/controls/{id}.css", "A control's geometry as CSS", respond: ControlRoutes.css),
     Route(.get, "/gallery.svg", "All controls in all states", respond: ControlRoutes.gallery),
     Route(.get, "/controls/{id}/icon.svg", "The state as an icon", respond: ControlRoutes.icon),
+    Route(.get, "/fields", "The controls as fields of a larger form", respond: PageRoutes.fields),
     Route(.get, "/controls/{id}", "The page of a control", respond: PageRoutes.control),
   ]
 

@@ -33,8 +33,11 @@ extension BarChart {
       drawAxis(layout, into: &svg)
       drawBars(layout, into: &svg)
       drawLabels(layout, into: &svg)
-      if let average, average.milliseconds > 0 { drawAverage(average, layout, into: &svg) }
-      if total.milliseconds == 0 { drawEmptyText(layout, into: &svg) }
+      if let average, average.magnitude > 0 { drawAverage(average, layout, into: &svg) }
+      if total.isZero {
+        drawEmptyLine(emptyText, 0, layout, into: &svg)
+        if let emptyHint { drawEmptyLine(emptyHint, 1, layout, into: &svg) }
+      }
     }
     svg.line()
   }
@@ -102,7 +105,7 @@ extension BarChart {
       svg.element(.title) { svg in
         svg.text(bar.fullName)
         svg.literal(": ")
-        svg.duration(bar.value)
+        svg.quantity(bar.value)
       }
     }
     svg.line()
@@ -158,7 +161,7 @@ extension BarChart {
   }
 
   private func drawAverage(
-    _ average: Duration,
+    _ average: Quantity,
     _ layout: BarChartLayout,
     into svg: inout SVGWriter
   ) {
@@ -178,23 +181,29 @@ extension BarChart {
     } content: { svg in
       svg.element(.title) { svg in
         svg.literal("Average per day: ")
-        svg.duration(average)
+        svg.quantity(average)
       }
     }
     svg.line()
   }
 
-  private func drawEmptyText(_ layout: BarChartLayout, into svg: inout SVGWriter) {
+  /// Draws one line of the text of an empty chart, between two lines of the grid; the first stands
+  /// a little above the middle.
+  private func drawEmptyLine(
+    _ text: String,
+    _ index: Int,
+    _ layout: BarChartLayout,
+    into svg: inout SVGWriter
+  ) {
     svg.element(.text) {
       $0.set(.class, "empty")
       $0.set(.x, layout.plot.midX)
-      // Between two lines of the grid, a little above the middle.
-      let upper = min(layout.tickTexts.count / 2 + 1, layout.tickTexts.count - 1)
+      let upper = min(layout.tickTexts.count / 2 + 1, layout.tickTexts.count - 1) - index
       $0.set(.y, (layout.position(ofTick: upper) + layout.position(ofTick: upper - 1)) / 2 + 4)
       $0.set(.fill, "#6b5a4a")
       $0.set(.textAnchor, "middle")
     } content: { svg in
-      svg.text(truncated(emptyText, toWidth: layout.plot.width, font: BarChartLayout.font))
+      svg.text(truncated(text, toWidth: layout.plot.width, font: BarChartLayout.font))
     }
     svg.line()
   }

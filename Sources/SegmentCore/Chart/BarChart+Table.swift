@@ -6,7 +6,7 @@ extension BarChart {
       html.element(.thead) { html in
         html.element(.tr) { html in
           html.element(.th, text: categoryName) { $0.set(.scope, "col") }
-          html.element(.th, literal: "Focus time") { $0.set(.scope, "col") }
+          html.element(.th, text: valueName) { $0.set(.scope, "col") }
         }
       }
       html.line()
@@ -16,7 +16,7 @@ extension BarChart {
       html.element(.tfoot) { html in
         html.element(.tr) { html in
           html.element(.th, literal: "Total") { $0.set(.scope, "row") }
-          html.element(.td) { html in html.duration(total) }
+          html.element(.td) { html in html.quantity(total) }
         }
       }
     }
@@ -27,7 +27,7 @@ extension BarChart {
     html.element(.tr) { html in
       html.element(.th, text: bar.fullName) { $0.set(.scope, "row") }
       html.element(.td) { html in
-        if bar.exists { html.duration(bar.value) } else { html.literal("does not exist") }
+        if bar.exists { html.quantity(bar.value) } else { html.literal("does not exist") }
       }
     }
     html.line()

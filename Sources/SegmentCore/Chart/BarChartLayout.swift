@@ -33,7 +33,7 @@ public struct BarChartLayout: Hashable, Sendable {
 
   /// Lays out a chart in a size.
   public init(_ chart: BarChart, size: Size) {
-    tickTexts = chart.scale.ticks.map(\.axisText)
+    tickTexts = chart.scale.tickTexts
     let tickWidth = tickTexts.reduce(0) { max($0, textWidth($1, font: Self.font)) }
     let left = (tickWidth + 10).rounded(.up)
     let plot = Rect(x: left, y: 12, width: size.width - left - 4, height: size.height - 40)
@@ -41,13 +41,13 @@ public struct BarChartLayout: Hashable, Sendable {
     self.size = size
     self.plot = plot
     self.slotWidth = slotWidth
-    top = Double(chart.scale.top.milliseconds)
+    top = chart.scale.top
     labelledIndices = Self.labelledIndices(of: chart, slotWidth: slotWidth)
   }
 
-  /// The frame of the bar of a category; `nil` where its length is zero.
-  public func bar(at index: Int, value: Duration) -> Rect? {
-    guard value.milliseconds > 0 else { return nil }
+  /// The frame of the bar of a category; `nil` where its amount is zero.
+  public func bar(at index: Int, value: Quantity) -> Rect? {
+    guard value.magnitude > 0 else { return nil }
     let height = max(plot.maxY - position(of: value), Self.leastBarHeight)
     let width = min(slotWidth * Self.barShare, Self.widestBar)
     return Rect(
@@ -68,9 +68,9 @@ public struct BarChartLayout: Hashable, Sendable {
     plot.x + slotWidth * (Double(index) + 0.5)
   }
 
-  /// The height of a length on the axis.
-  public func position(of duration: Duration) -> Double {
-    plot.maxY - min(Double(duration.milliseconds) / top, 1) * plot.height
+  /// The height of an amount on the axis.
+  public func position(of quantity: Quantity) -> Double {
+    plot.maxY - min(quantity.magnitude / top, 1) * plot.height
   }
 
   private static func labelledIndices(of chart: BarChart, slotWidth: Double) -> [Int] {

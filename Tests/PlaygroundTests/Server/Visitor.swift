@@ -50,8 +50,8 @@ final class Visitor: Sendable {
   }
 
   /// A chart's numbers.
-  func chart(_ query: String = "") throws -> JSONValue {
-    let answer = try get("/controls/blob/chart.json\(query)")
+  func chart(_ query: String = "", of control: String = "blob") throws -> JSONValue {
+    let answer = try get("/controls/\(control)/chart.json\(query)")
     try #require(answer.status == 200, "\(answer.content)")
     return try JSONValue(answer.content)
   }

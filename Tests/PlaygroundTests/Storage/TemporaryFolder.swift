@@ -28,6 +28,11 @@ final class TemporaryFolder: Sendable {
 
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
+  func makeFolder(_ name: String) { unsafe mkdir(file(name), 0o755) }
+
+  /// Removes a file of the folder, or a folder of it with all that is in it.
+  func remove(_ name: String) { Self.remove(file(name)) }
+
   /// What is in a folder; nothing for a file.
   private static func names(in path: String) -> [String] {
     guard let folder = unsafe opendir(path) else { return [] }

@@ -8,3 +8,13 @@ extension String {
     }
   }
 }
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmingSpaces: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...last])
+  }
+}

@@ -17,7 +17,7 @@ struct CSVColumns: Sendable {
 
   /// Nil where no layout fits.
   init?(header: CSVRow) {
-    let names = (0..<header.fieldCount).map { Self.trimmed(header.text(ofField: $0)) }
+    let names = (0..<header.fieldCount).map { header.trimmedText(ofField: $0) }
     let search = Search(names: names.map { $0.lowercased() })
     for layout in CSVLayout.all {
       guard let start = search.place(of: layout.start), let end = search.place(of: layout.end),
@@ -32,12 +32,6 @@ struct CSVColumns: Sendable {
       return
     }
     return nil
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }
 

@@ -28,6 +28,9 @@ struct CSVRow: Sendable {
     String(text: bytes.span.extracting(range(ofField: index)))
   }
 
+  /// The text of a field without white space at its ends.
+  func trimmedText(ofField index: Int) -> String { text(ofField: index).trimmingSpaces }
+
   mutating func begin(line: Int) {
     self.line = line
     fault = nil
