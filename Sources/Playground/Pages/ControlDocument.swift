@@ -4,6 +4,7 @@ import SegmentCore
 struct ControlDocument {
   let control: SegmentedControl
   let theme: Theme
+  let variant: ThemeVariant
 
   /// Where the style sheet stands.
   let styleSheet: LocalPath
@@ -38,7 +39,7 @@ struct ControlDocument {
           html.element(.main) {
             $0.set(.class) { value in
               value.literal("stage stage-")
-              value.text(theme.rawValue)
+              value.name(of: theme, variant)
             }
           } content: { html in
             html.line()
@@ -48,6 +49,7 @@ struct ControlDocument {
                 action: path.appending("/selection"),
                 returnPath: nil,
                 theme: theme,
+                variant: variant,
                 focusesSelection: false
               )
             )

@@ -36,7 +36,7 @@ struct ControlSection {
     html.element(.div) {
       $0.set(.class) { value in
         value.literal("stage stage-")
-        value.text(shown.theme.rawValue)
+        value.name(of: shown.theme, shown.variant)
       }
     } content: { html in
       html.line()
@@ -50,6 +50,7 @@ struct ControlSection {
           },
           returnPath: address.link,
           theme: shown.theme,
+          variant: shown.variant,
           focusesSelection: address.lastChanged == id
         )
       )

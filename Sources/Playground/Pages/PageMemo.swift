@@ -9,17 +9,19 @@ struct PageKey: Hashable {
   let host: String
 
   let selectedIndex: Int?
-  let theme: Theme
+
+  /// The session's, not what one control wears: each may wear its own.
+  let colors: ThemeChoice
 
   /// Compared by identity: ``ChartMemo`` keeps one drawing of each chart.
   let drawn: DrawnChart
 
   static func == (first: PageKey, second: PageKey) -> Bool {
     first.drawn === second.drawn && first.selectedIndex == second.selectedIndex
-      && first.theme == second.theme && first.target == second.target && first.host == second.host
+      && first.colors == second.colors && first.target == second.target && first.host == second.host
   }
 
-  /// Of what tells most pages apart: hashing the host and the theme as well, which are the same for
+  /// Of what tells most pages apart: hashing the host and the colors as well, which are the same for
   /// nearly all, takes twice the time.
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(drawn))

@@ -4,6 +4,7 @@ import SegmentCore
 struct ControlQuery {
   let control: SegmentedControl
   let theme: Theme
+  let variant: ThemeVariant
 
   /// The most segments that are drawn.
   static let segmentLimit = 100
@@ -12,7 +13,7 @@ struct ControlQuery {
   static let widths = 240.0...1200.0
 
   private static let keys = [
-    "selected", "title", "value", "disabled", "theme", "width", "direction",
+    "selected", "title", "value", "disabled", "theme", "variant", "width", "direction",
   ]
 
   /// Reads a query.
@@ -23,6 +24,7 @@ struct ControlQuery {
     var wrong: [FieldError] = []
     var control = entry.control
     var theme = entry.theme
+    var variant = ThemeVariant.faithful
 
     let titles = query.all("title")
     let values = query.all("value")
@@ -59,7 +61,14 @@ struct ControlQuery {
       if let named = Theme(rawValue: name) {
         theme = named
       } else {
-        wrong += SettingsRoutes.unknownTheme.fieldErrors
+        wrong.append(SettingsRoutes.unknownTheme)
+      }
+    }
+    if let name = try query.single("variant") {
+      if let named = ThemeVariant(rawValue: name) {
+        variant = named
+      } else {
+        wrong.append(SettingsRoutes.unknownVariant)
       }
     }
     if let text = try query.single("width") {
@@ -80,9 +89,10 @@ struct ControlQuery {
     if let first = wrong.first {
       throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
     }
-    control.theme = theme.data
+    control.theme = theme.data(variant)
     self.control = control
     self.theme = theme
+    self.variant = variant
   }
 }
 

@@ -34,47 +34,60 @@ enum ControlRoutes {
 
   /// The control as SVG. With a query it depends on that alone; without, on the session.
   static func svg(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, _, caching) = try picture(&context)
+    let picture = try picture(&context)
     return Response(
       .ok,
       contentType: .svg,
-      caching: caching,
-      body: .buffer(control.svg().takeBuffer())
+      caching: picture.caching,
+      body: .buffer(picture.control.svg().takeBuffer())
     )
   }
 
   /// The control's state as the icon of a tab, in the same two ways.
   static func icon(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, _, caching) = try picture(&context)
+    let picture = try picture(&context)
     return Response(
       .ok,
       contentType: .svg,
-      caching: caching,
-      body: .buffer(control.icon().takeBuffer())
+      caching: picture.caching,
+      body: .buffer(picture.control.icon().takeBuffer())
     )
   }
 
   /// The control as a page of its own, in the same two ways.
   static func html(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, theme, caching) = try picture(&context)
+    let picture = try picture(&context)
     let markup = ControlDocument(
-      control: control,
-      theme: theme,
+      control: picture.control,
+      theme: picture.theme,
+      variant: picture.variant,
       styleSheet: context.application.assets.styleSheet.path
     ).draw()
-    return Response(.ok, contentType: .html, caching: caching, body: .buffer(markup.takeBuffer()))
+    return Response(
+      .ok, contentType: .html, caching: picture.caching, body: .buffer(markup.takeBuffer()))
   }
 
-  private static func picture(
-    _ context: inout RouteContext
-  ) throws(HTTPError) -> (control: SegmentedControl, theme: Theme, caching: Caching) {
+  /// A control to be drawn alone.
+  struct Picture {
+    let control: SegmentedControl
+    let theme: Theme
+    let variant: ThemeVariant
+
+    /// Whether the address alone describes it.
+    let caching: Caching
+  }
+
+  /// The control of an address: the query's where there is one, else the session's.
+  static func picture(_ context: inout RouteContext) throws(HTTPError) -> Picture {
     let entry = try context.catalogEntry()
     guard context.target.query.isEmpty else {
       let drawn = try ControlQuery(entry, context.target.query)
-      return (drawn.control, drawn.theme, .stateless)
+      return Picture(
+        control: drawn.control, theme: drawn.theme, variant: drawn.variant, caching: .stateless)
     }
     let shown = ShownControl(entry, session: context.session, query: nil)
-    return (shown.control, shown.theme, .privatePage)
+    return Picture(
+      control: shown.control, theme: shown.theme, variant: shown.variant, caching: .privatePage)
   }
 
   private static func state(

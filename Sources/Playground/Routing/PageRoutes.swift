@@ -33,7 +33,7 @@ enum PageRoutes {
       target: head.target,
       host: context.target.authority ?? head.fields["host"] ?? "",
       selectedIndex: shown.selectedIndex,
-      theme: shown.theme,
+      colors: shown.colors,
       drawn: drawn
     )
     let page = application.pages.page(key) {
@@ -64,6 +64,7 @@ enum PageRoutes {
         path.literal("/icon.svg")
         path.pair("selected", selected?.value ?? "")
         path.pair("theme", shown.theme.rawValue)
+        if shown.variant != .faithful { path.pair("variant", shown.variant.rawValue) }
       }
     )
   }
