@@ -100,7 +100,7 @@ extension ContrastPair {
     /// Large is 18 points, 24 px, or 14 points, 18.66 px, in weight 700 and above (WCAG 2.2,
     /// "large scale").
     init(font: Font) {
-      self = font.size >= 24 || (font.size >= 56.0 / 3 && font.weight >= 700) ? .largeText : .text
+      self = font.size >= 24 || (font.size >= 18.66 && font.weight >= 700) ? .largeText : .text
     }
   }
 

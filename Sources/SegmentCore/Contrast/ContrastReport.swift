@@ -1,25 +1,20 @@
 /// How well the colors of a control can be told apart in each of its states (WCAG 2.2, level AA).
 ///
 /// Layers that are not opaque are composited first, from the stage up, as a browser paints them.
-/// Where the stage is a gradient, each pair is taken at the end at which it is worse. Every control
-/// of one style and one theme has one report, whatever its segments are.
+/// Where the stage is a gradient, each pair is taken at the end at which it is worse. The report
+/// does not depend on which segment is selected: it tells what each state would look like.
 public struct ContrastReport: Hashable, Sendable {
   /// The pairs of every state, those of the selected segment first.
   public let pairs: [ContrastPair]
 
   /// Measures a control.
   public init(_ control: SegmentedControl) {
-    self.init(style: control.style, theme: control.theme)
-  }
-
-  /// Measures a style in the colors of a theme.
-  public init(style: SegmentedControlStyle, theme: ThemeData) {
-    let start = Self.pairs(style, theme, over: theme.stage)
-    guard let stageEnd = theme.stageEnd else {
+    let start = Self.pairs(of: control, over: control.theme.stage)
+    guard let stageEnd = control.theme.stageEnd else {
       pairs = start
       return
     }
-    let end = Self.pairs(style, theme, over: stageEnd)
+    let end = Self.pairs(of: control, over: stageEnd)
     pairs = zip(start, end).map { $0.ratio <= $1.ratio ? $0 : $1 }
   }
 
@@ -45,9 +40,8 @@ public struct ContrastReport: Hashable, Sendable {
     return text.text
   }
 
-  private static func pairs(
-    _ style: SegmentedControlStyle, _ theme: ThemeData, over stage: Color
-  ) -> [ContrastPair] {
+  private static func pairs(of control: SegmentedControl, over stage: Color) -> [ContrastPair] {
+    let theme = control.theme
     let bar = theme.background.composited(over: stage)
     let selector = theme.selectedBackground.composited(over: bar)
     let text = theme.text.composited(over: bar)
@@ -56,24 +50,26 @@ public struct ContrastReport: Hashable, Sendable {
       red: theme.text.red, green: theme.text.green, blue: theme.text.blue,
       opacity: theme.text.opacity * SegmentedControl.disabledOpacity
     ).composited(over: bar)
-    let criterion = ContrastPair.Criterion(font: style.font)
+    let criterion = ContrastPair.Criterion(font: control.style.font)
     return [
       ContrastPair(.selected, .textAndSelector, selectedText, on: selector, criterion),
       ContrastPair(.normal, .textAndBar, text, on: bar, criterion),
       ContrastPair(
         .selected, .selectorAndBar, selector, on: bar, .stateCue,
-        secondCue: secondCue(style, theme, line: selectedText, on: selector)),
+        secondCue: secondCue(of: control, line: selectedText, on: selector)),
       ContrastPair(.focus, .ringAndStage, theme.focusRing, on: stage, .stateCue),
       ContrastPair(.disabled, .textAndBar, disabledText, on: bar, .exempt),
       ContrastPair(.normal, .barAndStage, bar, on: stage, .reported),
     ]
   }
 
-  /// What tells the selected segment without color: a line counts only where it can be seen.
+  /// What tells the selected segment without color: a line counts only where it can be seen, a
+  /// title only where the others show icons in its place.
   private static func secondCue(
-    _ style: SegmentedControlStyle, _ theme: ThemeData, line: Color, on selector: Color
+    of control: SegmentedControl, line: Color, on selector: Color
   ) -> ContrastPair.SecondCue? {
-    if theme.underline > 0, line.contrastRatio(to: selector) >= 3 { return .underline }
-    return style.labels == .selectedOnly ? .onlyTitle : nil
+    if control.theme.underline > 0, line.contrastRatio(to: selector) >= 3 { return .underline }
+    let hidesTitles = control.style.labels == .selectedOnly
+    return hidesTitles && control.segments.allSatisfy { $0.icon != nil } ? .onlyTitle : nil
   }
 }

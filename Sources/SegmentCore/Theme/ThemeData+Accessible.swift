@@ -2,11 +2,11 @@
 /// WCAG 2.2 AA asks for. What is not named here is as it was published.
 extension ThemeData {
   /// The gray loses its transparency, so that the white selector stands out at 3.26; the green
-  /// darkens to 5.06 on it and the other titles to 5.21 on the gray.
+  /// darkens to 4.52 on it and the other titles to 5.22 on the gray.
   static let accessibleProfile = profile.changing { theme in
     theme.background = Color(0x8E8E93)
     theme.text = Color(0x1C1C1E)
-    theme.selectedText = Color(0x1F7F36)
+    theme.selectedText = Color(0x22883A)
   }
 
   /// The stage begins a shade darker, so that white reads on it everywhere; the fill stays as light
@@ -16,7 +16,7 @@ extension ThemeData {
     theme.underline = 2
   }
 
-  /// A deeper purple lets the pink stand out at 3.10 and carries white titles; on the pink, black
+  /// A deeper purple lets the pink stand out at 3.11 and carries white titles; on the pink, black
   /// reads as it was published.
   static let accessibleCapsule = capsule.changing { theme in
     theme.background = Color(0x6C006C)

@@ -8,7 +8,7 @@ import Testing
     "/", "/controls/blob", "/controls/blob.svg", "/controls/blob.svg?selected=week",
     "/controls/blob.html", "/controls/blob/state", "/controls/blob/chart.svg",
     "/controls/blob/chart.json", "/controls/blob/chart.csv", "/records", "/records.csv",
-    "/favicon.ico", "/healthz", "/readyz", "/nothing", "/?blob=%zz",
+    "/favicon.ico", "/themes", "/themes/neon", "/controls/blob/contrast.json", "/healthz", "/readyz", "/nothing", "/?blob=%zz",
   ]
 
   @Test(arguments: Door.allCases, resources)
@@ -31,6 +31,7 @@ import Testing
     ("/controls/blob.svg", "GET, HEAD, OPTIONS"),
     ("/records", "GET, HEAD, POST, OPTIONS"),
     ("/theme", "POST, OPTIONS"),
+    ("/themes/profile", "GET, HEAD, OPTIONS"),
     ("/records/1/delete", "POST, OPTIONS"),
     ("/healthz", "GET, HEAD, OPTIONS"),
   ]
