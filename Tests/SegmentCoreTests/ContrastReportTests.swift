@@ -208,10 +208,9 @@ import Testing
   }
 
   @Test(arguments: Catalog.controls)
-  func `reports every state and every kind of pair once`(entry: CatalogEntry) {
+  func `reports every state and no pair twice`(entry: CatalogEntry) {
     let pairs = ContrastReport(entry.control).pairs
     #expect(Set(pairs.map(\.state)) == Set(ContrastPair.State.allCases))
-    #expect(Set(pairs.map(\.parts)) == Set(ContrastPair.Parts.allCases))
     #expect(Set(pairs.map { "\($0.state) \($0.parts)" }).count == pairs.count)
   }
 }

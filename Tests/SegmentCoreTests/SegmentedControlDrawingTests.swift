@@ -29,11 +29,11 @@ import Testing
       let layout = SegmentedControlLayout(control)
       let root = try XMLElement(reading: control.svg().text)
       for (name, frame) in [("bar", layout.bar), ("selector", layout.selector(of: index))] {
-        let drawn = try #require(root.first(class: name))
-        #expect(abs(drawn.number("x") - frame.x) < 0.01)
-        #expect(abs(drawn.number("y") - frame.y) < 0.01)
-        #expect(abs(drawn.number("width") - frame.width) < 0.01)
-        #expect(abs(drawn.number("height") - frame.height) < 0.01)
+        let drawn = try #require(root.first(class: name)).frame
+        #expect(abs(drawn.x - frame.x) < 0.01)
+        #expect(abs(drawn.y - frame.y) < 0.01)
+        #expect(abs(drawn.width - frame.width) < 0.01)
+        #expect(abs(drawn.height - frame.height) < 0.01)
       }
     }
   }
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `does not hand the row's opacity on to the selected title`() throws {
     var control = CatalogEntry.blob.control
-    control.theme = Theme.picker.data
+    control.theme = Theme.picker.data()
     control.segments[3].isEnabled = false
     let root = try XMLElement(reading: control.svg().text)
     #expect(root.all("g").first?.attributes["fill-opacity"] == "0.6")
@@ -137,11 +137,28 @@ import Testing
     var css = MarkupBuffer(capacity: 1024)
     CatalogEntry.blob.control.writeStyleSheet(into: &css)
     let text = css.text
-    #expect(text.contains("width:min(350px,100%);height:50px;gap:10px;font-size:18px"))
-    #expect(text.contains(".bar{inset:2px;width:calc(100% - 4px);height:calc(100% - 4px)}"))
+    #expect(text.contains("width:min(350px,100%);height:50px;gap:10px;padding:0px;font-size:18px"))
+    #expect(text.contains(".bar{inset:2px;width:calc(100% - 4px);height:calc(100% - 4px);"))
     #expect(text.contains(".selector{inset:-5%;width:110%;height:110%"))
     #expect(text.contains("(blob-selector){animation-duration:0.2s"))
     #expect(text.contains("animation-timing-function:ease-in-out"))
+  }
+}
+
+extension XMLElement {
+  /// The frame of a rectangle, of a nested picture, or of a path of absolute points whose arcs turn
+  /// a quarter at its corners.
+  fileprivate var frame: Rect {
+    guard let data = attributes["d"] else {
+      return Rect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+    }
+    let points = data.split { "MLAZ".contains($0) }.compactMap { command in
+      let numbers = command.split(separator: " ").compactMap { Double($0) }
+      return numbers.count >= 2 ? numbers.suffix(2) : nil
+    }
+    let (xs, ys) = (points.compactMap(\.first), points.compactMap(\.last))
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y)
   }
 }
 

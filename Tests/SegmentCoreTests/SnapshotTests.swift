@@ -40,7 +40,7 @@ struct SnapshotCase: CustomTestStringConvertible, Sendable {
         control.segments = ["Every single day", "日本語の長いタイトル", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "a<b & \"c\""].enumerated()
           .map { Segment(value: "\($0)", title: $1) }
       }
-      for theme in Theme.allCases { add("theme-\(theme.rawValue)") { $0.theme = theme.data } }
+      for theme in Theme.allCases { add("theme-\(theme.rawValue)") { $0.theme = theme.data() } }
       cases.append(
         SnapshotCase(suite: "Control", name: id, variant: "icon") { entry.control.icon().text })
       return cases

@@ -39,7 +39,7 @@ struct ControlDocument {
           html.element(.main) {
             $0.set(.class) { value in
               value.literal("stage stage-")
-              value.name(of: theme, variant)
+              value.className(theme, variant)
             }
           } content: { html in
             html.line()

@@ -36,7 +36,7 @@ struct ControlSection {
     html.element(.div) {
       $0.set(.class) { value in
         value.literal("stage stage-")
-        value.name(of: shown.theme, shown.variant)
+        value.className(shown.theme, shown.variant)
       }
     } content: { html in
       html.line()

@@ -7,7 +7,7 @@ extension ContrastPair {
     case (_, .textAndSelector): "the selected title"
     case (_, .textAndBar): "the other titles"
     case (_, .selectorAndBar): "the selector on its bar"
-    case (_, .ringAndStage): "the focus ring"
+    case (_, .ringAndStage), (_, .ringAndBar): "the focus ring"
     case (_, .barAndStage): "the bar on its stage"
     }
   }
@@ -20,6 +20,7 @@ extension ContrastPair {
     case (_, .textAndBar): "Other titles on the bar"
     case (_, .selectorAndBar): "Selector on the bar"
     case (_, .ringAndStage): "Focus ring on the stage"
+    case (_, .ringAndBar): "Focus ring on the bar"
     case (_, .barAndStage): "Bar on the stage"
     }
   }

@@ -66,6 +66,7 @@ extension ContrastPair {
     case textAndBar = "text/bar"
     case selectorAndBar = "selector/bar"
     case ringAndStage = "ring/stage"
+    case ringAndBar = "ring/bar"
     case barAndStage = "bar/stage"
   }
 

@@ -50,6 +50,8 @@ public struct ContrastReport: Hashable, Sendable {
       red: theme.text.red, green: theme.text.green, blue: theme.text.blue,
       opacity: theme.text.opacity * SegmentedControl.disabledOpacity
     ).composited(over: bar)
+    let layout = SegmentedControlLayout(control)
+    let isRingOnBar = control.isFocusRingOnBar(layout)
     let criterion = ContrastPair.Criterion(font: control.style.font)
     return [
       ContrastPair(.selected, .textAndSelector, selectedText, on: selector, criterion),
@@ -57,7 +59,9 @@ public struct ContrastReport: Hashable, Sendable {
       ContrastPair(
         .selected, .selectorAndBar, selector, on: bar, .stateCue,
         secondCue: secondCue(of: control, line: selectedText, on: selector)),
-      ContrastPair(.focus, .ringAndStage, theme.focusRing, on: stage, .stateCue),
+      ContrastPair(
+        .focus, isRingOnBar ? .ringAndBar : .ringAndStage, control.focusRingColor(layout),
+        on: isRingOnBar ? bar : stage, .stateCue),
       ContrastPair(.disabled, .textAndBar, disabledText, on: bar, .exempt),
       ContrastPair(.normal, .barAndStage, bar, on: stage, .reported),
     ]

@@ -9,14 +9,24 @@ public struct ControlPlacement: Sendable {
   /// The theme whose class the control wears.
   public var theme: Theme
 
+  /// The version of the theme.
+  public var variant: ThemeVariant
+
   /// Whether the selected segment takes the focus when the page opens, after it was chosen.
   public var focusesSelection: Bool
 
   /// Makes a placement.
-  public init(action: LocalPath, returnPath: LocalPath?, theme: Theme, focusesSelection: Bool) {
+  public init(
+    action: LocalPath,
+    returnPath: LocalPath?,
+    theme: Theme,
+    variant: ThemeVariant = .faithful,
+    focusesSelection: Bool
+  ) {
     self.action = action
     self.returnPath = returnPath
     self.theme = theme
+    self.variant = variant
     self.focusesSelection = focusesSelection
   }
 }
@@ -34,7 +44,7 @@ extension SegmentedControl {
         value.literal("control control-")
         value.text(id)
         value.literal(" theme-")
-        value.text(placement.theme.rawValue)
+        value.className(placement.theme, placement.variant)
       }
       $0.set(.method, "post")
       $0.set(.action, placement.action)
@@ -52,7 +62,7 @@ extension SegmentedControl {
         $0.set(.ariaLabel, text: label)
         if direction == .rightToLeft { $0.set(.dir, "rtl") }
       } content: { html in
-        draw(style.barOutline, class: "bar", into: &html)
+        draw(style.bar.shape, class: "bar", into: &html)
         html.line()
         for index in segments.indices {
           drawButton(of: index, placement: placement, into: &html)
@@ -78,13 +88,18 @@ extension SegmentedControl {
       $0.set(.disabled, present: !segment.isEnabled)
       $0.set(.autofocus, present: isSelected && placement.focusesSelection)
     } content: { html in
-      if isSelected { draw(style.selectorOutline, class: "selector", into: &html) }
+      if isSelected { draw(style.selector.shape, class: "selector", into: &html) }
+      if let icon = isSelected ? segment.selectedIcon : segment.icon { draw(icon, into: &html) }
       html.element(.span, text: segment.title) { $0.set(.class, "title") }
     }
   }
 
-  /// Draws an outline to be stretched by the style sheet, which gives it its frame and its fill.
-  private func draw(_ outline: Outline, class name: StaticString, into html: inout HTMLWriter) {
+  /// Draws a shape to which the style sheet gives its frame and its fill.
+  func draw(_ shape: Shape, class name: StaticString, into html: inout HTMLWriter) {
+    guard case .outline(let outline) = shape else {
+      html.element(.span) { $0.set(.class, name) }
+      return
+    }
     html.svg { svg in
       svg.element(.svg) {
         $0.set(.class, name)
@@ -94,6 +109,21 @@ extension SegmentedControl {
       } content: { svg in
         svg.element(.path) {
           $0.set(.d, direction == .rightToLeft ? outline.mirroredPathData : outline.pathData)
+        }
+      }
+    }
+  }
+
+  func draw(_ icon: Icon, class name: StaticString = "icon", into html: inout HTMLWriter) {
+    html.svg { svg in
+      svg.element(.svg) {
+        $0.set(.class, name)
+        $0.set(.viewBox, "0 0 20 20")
+        $0.set(.ariaHidden, "true")
+      } content: { svg in
+        svg.element(.path) {
+          $0.set(.fillRule, "evenodd")
+          $0.set(.d, icon.pathData)
         }
       }
     }

@@ -24,6 +24,9 @@ public struct SegmentedControl: Hashable, Sendable {
 
   public var direction: Direction
 
+  /// A segment that is drawn as if it were in use; pictures only, a browser has its own.
+  public var emphasis: Emphasis?
+
   /// Makes a control at its style's own width, from left to right.
   public init(
     id: String,

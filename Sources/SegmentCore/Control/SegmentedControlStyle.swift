@@ -5,31 +5,65 @@ public struct SegmentedControlStyle: Hashable, Sendable {
   /// The size of a control whose container does not say otherwise.
   public var size: Size
 
-  /// The shape of the bar behind all segments.
-  public var barOutline: Outline
+  /// The bar behind all segments.
+  public var bar: BarStyle
 
-  /// The distance of the bar from the control's edge on all sides, at least 0.
-  public var barInset: Double
+  /// The selector behind the selected segment.
+  public var selector: SelectorStyle
 
-  /// The shape of the selector behind the selected segment.
-  public var selectorOutline: Outline
-
-  /// The selector's size in multiples of its segment, about the segment's centre, above 0.
-  ///
-  /// Above 1 it overhangs the control, which never clips it.
-  public var selectorScale: Double
+  /// The distance of the row of segments from the control's edge on all sides, at least 0.
+  public var padding = 0.0
 
   /// The gap between neighbouring segments, at least 0; half of it on each side takes clicks.
-  public var spacing: Double
+  public var spacing = 0.0
+
+  /// How segments share the width.
+  public var distribution = Distribution.equal
+
+  /// The lines between segments, if any.
+  public var dividers: DividerStyle?
 
   /// The font of every title.
   public var font: Font
+
+  /// Which segments show their title; a hidden one stays the segment's accessible name.
+  public var labels = LabelPolicy.all
+
+  /// How far an icon stands before the place that it would have directly beside its title.
+  public var iconInset = 0.0
 
   /// How the selector moves from one segment to another.
   public var animation: SelectorAnimation
 
   /// What selecting does.
-  public var rules: SelectionRules
+  public var rules = SelectionRules()
+}
+
+/// Lines between neighbouring segments.
+public struct DividerStyle: Hashable, Sendable {
+  /// In points, above 0.
+  public var width: Double
+
+  /// The distance of each line's ends from the control's upper and lower edge.
+  public var inset: Double
+
+  /// Whether the lines at both sides of the selected segment are hidden.
+  public var hidesBesideSelected: Bool
+}
+
+/// How segments share the width of their control.
+public enum Distribution: String, CaseIterable, Sendable {
+  /// All alike.
+  case equal
+
+  /// Each by what it shows: its icon and, where it shows one, its title.
+  case proportional
+}
+
+/// Which segments show their title.
+public enum LabelPolicy: String, CaseIterable, Sendable {
+  case all
+  case selectedOnly
 }
 
 /// The motion of a selector.
@@ -40,18 +74,12 @@ public struct SelectorAnimation: Hashable, Sendable {
   /// How the speed changes on the way.
   public var curve: Curve
 
+  /// Seconds in which the content of the newly selected segment appears; 0 shows it at once.
+  public var fadeIn = 0.0
+
   /// The timing functions that the articles use, by their names in CSS (Easing Level 1).
   public enum Curve: String, CaseIterable, Sendable {
     case easeInOut = "ease-in-out"
     case linear = "linear"
   }
-}
-
-/// What happens when a segment is chosen, first, again or not at all.
-public struct SelectionRules: Hashable, Sendable {
-  /// The segment that is selected before anybody chose one.
-  public var initialIndex: Int
-
-  /// Whether no segment at all may be selected.
-  public var allowsNone: Bool
 }

@@ -22,6 +22,16 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
+  /// The rectangle made larger by `distance` on every side.
+  public func outset(by distance: Double) -> Rect {
+    Rect(
+      x: x - distance,
+      y: y - distance,
+      width: width + 2 * distance,
+      height: height + 2 * distance
+    )
+  }
+
   /// The rectangle with its extent multiplied by `factor` about its own centre.
   public func scaled(by factor: Double) -> Rect {
     Rect(

@@ -5,6 +5,11 @@
 struct StaticPath: Hashable, Sendable {
   fileprivate let text: String
 
+  /// Takes path data that is written by hand.
+  init(_ literal: StaticString) {
+    text = literal.description
+  }
+
   /// Writes absolute curves; `x` maps each horizontal coordinate.
   init(_ start: (Double, Double), _ curves: [Outline.Curve], x: (Double) -> Double) {
     var buffer = MarkupBuffer(capacity: 256)

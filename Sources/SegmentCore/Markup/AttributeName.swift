@@ -44,6 +44,7 @@ extension AttributeName {
   @inlinable public static var charset: Self { Self(#" charset=""#) }
   @inlinable public static var checked: Self { Self(#" checked=""#) }
   @inlinable public static var `class`: Self { Self(#" class=""#) }
+  @inlinable public static var clipPath: Self { Self(#" clip-path=""#) }
   @inlinable public static var colspan: Self { Self(#" colspan=""#) }
   @inlinable public static var content: Self { Self(#" content=""#) }
   @inlinable public static var cx: Self { Self(#" cx=""#) }
@@ -61,6 +62,9 @@ extension AttributeName {
   @inlinable public static var enctype: Self { Self(#" enctype=""#) }
   @inlinable public static var fill: Self { Self(#" fill=""#) }
   @inlinable public static var fillOpacity: Self { Self(#" fill-opacity=""#) }
+  @inlinable public static var fillRule: Self { Self(#" fill-rule=""#) }
+  @inlinable public static var filter: Self { Self(#" filter=""#) }
+  @inlinable public static var filterUnits: Self { Self(#" filterUnits=""#) }
   @inlinable public static var focusable: Self { Self(#" focusable=""#) }
   @inlinable public static var fontFamily: Self { Self(#" font-family=""#) }
   @inlinable public static var fontSize: Self { Self(#" font-size=""#) }
@@ -98,9 +102,11 @@ extension AttributeName {
   @inlinable public static var selected: Self { Self(#" selected=""#) }
   @inlinable public static var sizes: Self { Self(#" sizes=""#) }
   @inlinable public static var span: Self { Self(#" span=""#) }
+  @inlinable public static var stdDeviation: Self { Self(#" stdDeviation=""#) }
   @inlinable public static var step: Self { Self(#" step=""#) }
   @inlinable public static var stroke: Self { Self(#" stroke=""#) }
   @inlinable public static var strokeDashArray: Self { Self(#" stroke-dasharray=""#) }
+  @inlinable public static var strokeOpacity: Self { Self(#" stroke-opacity=""#) }
   @inlinable public static var strokeWidth: Self { Self(#" stroke-width=""#) }
   @inlinable public static var tabIndex: Self { Self(#" tabindex=""#) }
   @inlinable public static var textAnchor: Self { Self(#" text-anchor=""#) }

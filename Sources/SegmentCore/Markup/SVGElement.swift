@@ -15,6 +15,8 @@ extension SVGElement {
   @inlinable public static var clipPath: Self { Self("<clipPath", "</clipPath>") }
   @inlinable public static var defs: Self { Self("<defs", "</defs>") }
   @inlinable public static var desc: Self { Self("<desc", "</desc>") }
+  @inlinable public static var feGaussianBlur: Self { Self("<feGaussianBlur", "</feGaussianBlur>") }
+  @inlinable public static var filter: Self { Self("<filter", "</filter>") }
   @inlinable public static var g: Self { Self("<g", "</g>") }
   @inlinable public static var line: Self { Self("<line", "</line>") }
   @inlinable public static var linearGradient: Self { Self("<linearGradient", "</linearGradient>") }

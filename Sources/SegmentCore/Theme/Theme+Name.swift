@@ -16,9 +16,14 @@ extension Theme {
 extension AttributeValueWriter {
   /// Appends the last part of the class names of a theme, such as `profile-accessible`: what
   /// follows `theme-` on a control and `stage-` on its stage.
-  @inlinable
-  public mutating func name(of theme: Theme, _ variant: ThemeVariant) {
-    text(theme.rawValue)
-    if variant == .accessible { literal("-accessible") }
+  public mutating func className(_ theme: Theme, _ variant: ThemeVariant) {
+    buffer.append(className: theme, variant)
+  }
+}
+
+extension MarkupBuffer {
+  mutating func append(className theme: Theme, _ variant: ThemeVariant) {
+    append(verbatim: theme.rawValue)
+    if variant == .accessible { append("-accessible") }
   }
 }

@@ -20,6 +20,35 @@ public struct ThemeData: Hashable, Sendable {
 
   /// What lies behind the control, the same on light and dark pages.
   public var stage: Color
+
+  /// The lower end of a vertical gradient that begins with ``stage``; `nil` is one color.
+  public var stageEnd: Color?
+
+  /// The thickness in points of a line under the selected title, for themes whose colors alone do
+  /// not tell which segment is selected; 0 draws none.
+  public var underline = 0.0
+
+  /// The color of the ring around a segment with the focus: dark or light, whichever stands out
+  /// more from the whole stage.
+  public var focusRing: Color {
+    Self.ring(on: stage, stageEnd ?? stage)
+  }
+
+  /// The color of a ring that lies on the bar instead, in a control with room around its segments.
+  public var focusRingOnBar: Color {
+    Self.ring(
+      on: background.composited(over: stage), background.composited(over: stageEnd ?? stage))
+  }
+
+  /// On every ground one of the two reaches 3.9 to 1.
+  private static func ring(on ground: Color, _ end: Color) -> Color {
+    func least(_ ring: Color) -> Double {
+      min(ring.contrastRatio(to: ground), ring.contrastRatio(to: end))
+    }
+    let dark = Color(0x2B2118)
+    let light = Color(0xFFFFFF)
+    return least(dark) >= least(light) ? dark : light
+  }
 }
 
 extension ThemeData {
@@ -53,7 +82,8 @@ extension ThemeData {
     text: Color(0xFFFFFF),
     background: clear,
     border: Color(0xFFFFFF),
-    stage: Color(0x2B7599)
+    stage: Color(0x3A7CA5),
+    stageEnd: Color(0x1C6E8C)
   )
 
   static let capsule = ThemeData(

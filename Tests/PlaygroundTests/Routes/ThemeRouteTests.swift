@@ -97,7 +97,8 @@ import Testing
 
   static let wrong: [(String, [String])] = [
     ("", ["theme"]), ("variant=loud", ["variant"]), ("theme=neon", ["theme"]),
-    ("theme=neon&variant=loud", ["theme", "variant"]), ("theme=capsule&variant=Faithful", ["variant"]),
+    ("theme=neon&variant=loud", ["theme", "variant"]),
+    ("theme=capsule&variant=Faithful", ["variant"]),
   ]
 
   @Test(arguments: wrong)
