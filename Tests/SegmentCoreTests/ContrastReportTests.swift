@@ -169,7 +169,7 @@ import Testing
     #expect(plain.note == nil)
     let underlined = try selector { $0.underline = 2 }
     #expect(underlined.passes)
-    #expect(underlined.note == "Passes by a second cue: the title is underlined.")
+    #expect(underlined.note == "Passes by a second cue: an underlined title.")
     let faint = try selector {
       $0.underline = 2
       $0.selectedText = Color(0xDDDDDD)

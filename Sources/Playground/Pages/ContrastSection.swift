@@ -87,7 +87,6 @@ struct ContrastSection {
           drawHead("Pair", into: &html)
           drawHead("Published", into: &html)
           if !isOne { drawHead("Accessible", into: &html) }
-          drawHead("Needed", into: &html)
         }
       }
       html.line()
@@ -102,13 +101,6 @@ struct ContrastSection {
             }
             drawCell(published, into: &html)
             if !isOne { drawCell(repaired, into: &html) }
-            html.element(.td) { html in
-              if let required = published.required {
-                html.number(required)
-              } else {
-                html.literal("\u{2013}")
-              }
-            }
           }
           html.line()
         }
@@ -128,7 +120,15 @@ struct ContrastSection {
   private func drawCell(_ pair: ContrastPair, into html: inout HTMLWriter) {
     html.element(.td) { html in
       drawSwatch(pair, into: &html)
-      html.element(.span, text: pair.ratioText) { $0.set(.class, "ratio") }
+      html.element(.span) {
+        $0.set(.class, "ratio")
+      } content: { html in
+        html.element(.strong, text: pair.ratioText)
+        if let required = pair.required {
+          html.literal(" of ")
+          html.number(required)
+        }
+      }
       html.literal(" ")
       html.element(.span) {
         $0.set(.class, pair.required == nil ? "muted" : pair.passes ? "good" : "bad")

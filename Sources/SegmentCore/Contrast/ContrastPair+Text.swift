@@ -31,12 +31,12 @@ extension ContrastPair {
   /// Why the ratio alone does not decide; `nil` where it does.
   public var note: String? {
     switch criterion {
-    case .exempt: "Exempt: what cannot be chosen needs no contrast (WCAG 1.4.3)."
+    case .exempt: "Exempt by WCAG 1.4.3: it cannot be chosen."
     case .reported: "Reported only: the bar is decoration."
     case .text, .largeText, .stateCue:
       switch secondCue {
-      case .underline where !reachesRatio: "Passes by a second cue: the title is underlined."
-      case .onlyTitle where !reachesRatio: "Passes by a second cue: only it shows its title."
+      case .underline where !reachesRatio: "Passes by a second cue: an underlined title."
+      case .onlyTitle where !reachesRatio: "Passes by a second cue: the only title."
       case _: nil
       }
     }

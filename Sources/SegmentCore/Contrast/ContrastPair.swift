@@ -50,7 +50,8 @@ public struct ContrastPair: Hashable, Sendable {
   /// reads 4.49, never 4.50.
   public var hundredths: Int {
     let nearest = Int(ratio * 100 + 0.5)
-    return reachesRatio ? nearest : min(nearest, Int(ratio * 100))
+    let seemsEnough = Double(nearest) >= (criterion.ratio ?? 0) * 100
+    return seemsEnough && !reachesRatio ? nearest - 1 : nearest
   }
 }
 
