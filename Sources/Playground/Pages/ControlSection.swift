@@ -18,7 +18,7 @@ struct ControlSection {
       $0.set(.ariaLabel, text: shown.entry.name)
     } content: { html in
       html.line()
-      drawStage(into: &html)
+      ControlStage(shown: shown, address: address).draw(into: &html)
       html.element(.div) {
         $0.set(.class, "chart-card")
       } content: { html in
@@ -27,33 +27,6 @@ struct ControlSection {
         drawDateForm(into: &html)
         drawSource(into: &html)
       }
-    }
-    html.line()
-  }
-
-  private func drawStage(into html: inout HTMLWriter) {
-    let id = shown.entry.control.id
-    html.element(.div) {
-      $0.set(.class) { value in
-        value.literal("stage stage-")
-        value.className(shown.theme, shown.variant)
-      }
-    } content: { html in
-      html.line()
-      shown.control.draw(
-        into: &html,
-        placement: ControlPlacement(
-          action: LocalPath { path in
-            path.literal("/controls/")
-            path.segment(id)
-            path.literal("/selection")
-          },
-          returnPath: address.link,
-          theme: shown.theme,
-          variant: shown.variant,
-          focusesSelection: address.lastChanged == id
-        )
-      )
     }
     html.line()
   }

@@ -1,10 +1,11 @@
 import SegmentCore
 
-/// The home page: the main control over its chart.
+/// The home page: the main control over its chart, and the gallery of all others.
 struct HomePage {
   let frame: PageFrame
   let section: ControlSection
   let notices: [String]
+  let gallery: Gallery
 
   func draw() -> Markup {
     frame.draw { html in
@@ -22,6 +23,7 @@ struct HomePage {
       html.line()
       drawNotices(notices, into: &html)
       section.draw(into: &html)
+      gallery.draw(into: &html)
     }
   }
 }

@@ -8,21 +8,22 @@ struct PageKey: Hashable {
   /// The host under which the visitor sees this server.
   let host: String
 
-  let selectedIndex: Int?
+  /// The selected segment of every control on the page, in the page's order.
+  let selectedIndices: [Int?]
 
-  /// The session's, not what one control wears: each may wear its own.
+  /// What the controls wear: the session's choice, for each may wear its own theme.
   let colors: ThemeChoice
 
   /// Compared by identity: ``ChartMemo`` keeps one drawing of each chart.
   let drawn: DrawnChart
 
   static func == (first: PageKey, second: PageKey) -> Bool {
-    first.drawn === second.drawn && first.selectedIndex == second.selectedIndex
+    first.drawn === second.drawn && first.selectedIndices == second.selectedIndices
       && first.colors == second.colors && first.target == second.target && first.host == second.host
   }
 
-  /// Of what tells most pages apart: hashing the host and the colors as well, which are the same for
-  /// nearly all, takes twice the time.
+  /// Of what tells most pages apart: hashing the host and the controls as well takes several times
+  /// as long.
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(drawn))
     hasher.combine(target)

@@ -3,48 +3,56 @@ import SegmentCore
 /// The pages with a live control.
 enum PageRoutes {
   static func home(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    try livePage(.blob, &context) { frame, section, notices, _ in
-      HomePage(frame: frame, section: section, notices: notices).draw()
+    try livePage(.blob, others, &context) { frame, section, gallery, notices, _ in
+      HomePage(frame: frame, section: section, notices: notices, gallery: gallery).draw()
     }
   }
 
   static func control(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    try livePage(try context.catalogEntry(), &context) { frame, section, notices, host in
+    try livePage(try context.catalogEntry(), [], &context) { frame, section, _, notices, host in
       ControlPage(frame: frame, section: section, notices: notices, origin: "http://\(host)").draw()
     }
   }
 
-  /// Draws a page with a live control: the address decides over the session, and a GET changes
+  /// The controls of the gallery.
+  private static let others = Catalog.controls.filter { $0 !== CatalogEntry.blob }
+
+  /// Draws a page with live controls, the first one with its chart: the address decides over the session, and a GET changes
   /// nothing.
   private static func livePage(
     _ entry: CatalogEntry,
+    _ others: [CatalogEntry],
     _ context: inout RouteContext,
-    draw: (PageFrame, ControlSection, _ notices: [String], _ host: String) -> Markup
+    draw: (PageFrame, ControlSection, Gallery, _ notices: [String], _ host: String) -> Markup
   ) throws(HTTPError) -> Response {
     let application = context.application
     let session = context.requireSession()
-    let shown = ShownControl(entry, session: session, query: context.target.query)
+    let query = context.target.query
+    let shown = ShownControl(entry, session: session, query: query)
+    let others = others.map { ShownControl($0, session: session, query: query) }
     let request = ChartRequest(application, session: session)
     // The period is the selection's, zone and first weekday are the session's: a link changes none.
     let (drawn, notice) = try request.chart(
-      for: shown, query: context.target.query.keeping("anchor"))
+      for: shown, query: query.keeping("anchor"))
     let head = context.request.head
     let key = PageKey(
       target: head.target,
       host: context.target.authority ?? head.fields["host"] ?? "",
-      selectedIndex: shown.selectedIndex,
+      selectedIndices: ([shown] + others).map(\.selectedIndex),
       colors: shown.colors,
       drawn: drawn
     )
     let page = application.pages.page(key) {
+      let address = PageAddress(context.target)
       let section = ControlSection(
         shown: shown,
         drawn: drawn,
-        address: PageAddress(context.target),
+        address: address,
         owner: request.owner
       )
-      let notices = [shown.notice, notice].compactMap(\.self)
-      return draw(frame(of: section, application.assets), section, notices, key.host)
+      let notices = (([shown] + others).map(\.notice) + [notice]).compactMap(\.self)
+      let gallery = Gallery(controls: others, address: address)
+      return draw(frame(of: section, application.assets), section, gallery, notices, key.host)
     }
     return page.response(to: head, caching: .privatePage)
   }

@@ -42,7 +42,7 @@ extension CatalogEntry {
     binding: .table,
     name: "Capsule",
     summary:
-      "A pill inset by as many points as there are segments; lines only where none is chosen."
+      "The more segments, the slimmer the pill: it is inset by as many points as there are."
   )
 
   /// Poatek's SwiftUI control, whose colors come from an enum of themes.
@@ -54,7 +54,7 @@ extension CatalogEntry {
     segments: ordinals,
     binding: .table,
     name: "Profile",
-    summary: "A border over the track, and one enum that decides every color. None may be chosen."
+    summary: "A border over the track, one enum for every color, and you may choose none."
   )
 
   /// STSegmentedView: icons, of which only the selected one shows its title.

@@ -5,9 +5,6 @@ extension SegmentedControl {
   /// The opacity of content under a finger.
   static let pressedOpacity = 0.5
 
-  /// The width that a title may take: four points from both sides, a tenth where that is less.
-  static func titleRoom(in width: Double) -> Double { max(width - 8, width * 0.8) }
-
   /// Draws what the segments show: icons and titles over bar and selector.
   func drawRow(_ layout: SegmentedControlLayout, into svg: inout SVGWriter) {
     svg.element(.g) {
@@ -35,8 +32,7 @@ extension SegmentedControl {
     let segment = segments[index]
     let frame = layout.segments[index]
     guard let icon = index == selectedIndex ? segment.selectedIcon : segment.icon else {
-      let room = min(frame.width, layout.selector(of: index).width)
-      drawTitle(of: index, middle: frame.midX, width: Self.titleRoom(in: room), baseline, &svg)
+      drawTitle(of: index, middle: frame.midX, width: layout.titleRoom(of: index), baseline, &svg)
       return
     }
     guard showsTitle(index) else {

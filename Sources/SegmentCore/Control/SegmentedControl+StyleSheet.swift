@@ -59,7 +59,9 @@ extension SegmentedControl {
       css.append("margin-inline:calc(")
       let inset = layout.segments.first.map { layout.selector(of: 0).x - $0.x } ?? 0
       css.append(max(inset, 0))
-      css.append("px + min(4px,10%))")
+      css.append("px + min(")
+      css.append(layout.titleMargin)
+      css.append("px,10%))")
     }
     let hasIcons = segments.contains { $0.icon != nil }
     guard hasIcons else { return }

@@ -96,6 +96,16 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   static let underlineShare = 0.4
   static let underlineDistance = 3.0
 
+  /// The least distance of a title from both sides of its segment and selector: two titles are at
+  /// least eight points apart, gap included.
+  var titleMargin: Double { max(4 - lengths.spacing / 2, 0) }
+
+  /// The width that a title may take, at least four fifths of what there is.
+  func titleRoom(of index: Int) -> Double {
+    let width = min(segments[index].width, selector(of: index).width)
+    return max(width - 2 * titleMargin, width * 0.8)
+  }
+
   /// The baseline on which a font's line stands when it is centred in a frame of this control.
   func baseline(of font: Font) -> Double {
     bounds.midY + (font.ascent - font.descent) / 2

@@ -1,10 +1,11 @@
+import SegmentCore
 import Testing
 
 @testable import Playground
 
 /// Pages: the address decides over the session, and reading changes nothing.
 @Suite struct PageTests {
-  static let pages = ["/", "/controls/blob", "/records"]
+  static let pages = ["/", "/records"] + Catalog.controls.map { "/controls/\($0.control.id)" }
 
   @Test(arguments: ["/", "/controls/blob"])
   func `marks exactly one segment of the control as pressed`(path: String) throws {
@@ -13,7 +14,7 @@ import Testing
       for target in ["\(path)?blob=\(value)", path] {
         try visitor.select(value)
         let page = try visitor.page(target)
-        let buttons = page.all("button").filter { $0["name"] == "segment" }
+        let buttons = page.segments(of: "blob")
         #expect(buttons.compactMap { $0["value"] } == ["day", "week", "month", "year"])
         #expect(page.pressed == [value])
         #expect(buttons.count { $0["aria-pressed"] == "false" } == 3)
@@ -21,6 +22,37 @@ import Testing
         #expect(group["aria-label"] == "Period")
       }
     }
+  }
+
+  @Test(arguments: Catalog.controls)
+  func `is usable for every control on its page and in the gallery`(entry: CatalogEntry) throws {
+    let id = entry.control.id
+    for path in ["/", "/controls/\(id)"] {
+      let visitor = try TestSite(hasDemoRecords: true).visitor()
+      for segment in entry.control.segments {
+        let answer = try visitor.post(
+          "/controls/\(id)/selection", "segment=\(segment.value)&return=\(path)")
+        #expect(answer.status == 303)
+        let location = try #require(answer["location"])
+        #expect(location == "\(path)?\(id)=\(segment.value)")
+        let page = try visitor.page(location)
+        #expect(page.pressed(in: id) == [segment.value])
+        #expect(page.segments(of: id).count == entry.control.segments.count)
+        // The others stand where they stood.
+        for other in Catalog.controls where other !== entry && path == "/" {
+          let initial = other.control.selectedSegment?.value
+          #expect(page.pressed(in: other.control.id) == [initial].compactMap(\.self))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Catalog.controls.filter(\.control.style.rules.allowsNone))
+  func `shows none where the address says so and none is allowed`(entry: CatalogEntry) throws {
+    let id = entry.control.id
+    let page = try TestSite().visitor().page("/controls/\(id)?\(id)=")
+    #expect(page.pressed(in: id) == [])
+    #expect(page.segments(of: id).count == entry.control.segments.count)
   }
 
   @Test(arguments: Door.allCases)

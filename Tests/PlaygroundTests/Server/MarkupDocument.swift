@@ -50,10 +50,25 @@ struct MarkupDocument {
     elements.firstIndex { $0.name == name }.map { fullText(of: $0) }
   }
 
-  /// The value and title of each segment that is pressed.
-  var pressed: [String] {
-    all("button").filter { $0["aria-pressed"] == "true" }.compactMap { $0["value"] }
+  /// The buttons of a control on the page, which stand in its form.
+  func segments(of control: String) -> [Element] {
+    elements.filter { $0.name == "button" && $0["name"] == "segment" }.filter { button in
+      var current = button.parent
+      while let index = current {
+        if elements[index].name == "form" { return elements[index]["id"] == control }
+        current = elements[index].parent
+      }
+      return false
+    }
   }
+
+  /// The values of all pressed segments of a control on the page.
+  func pressed(in control: String) -> [String] {
+    segments(of: control).filter { $0["aria-pressed"] == "true" }.compactMap { $0["value"] }
+  }
+
+  /// The values of all pressed segments of the main control.
+  var pressed: [String] { pressed(in: "blob") }
 
   /// The outermost `svg` around an element, if any.
   func picture(around position: Int) -> Int? {
