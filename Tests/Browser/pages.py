@@ -7,6 +7,17 @@ from urllib.parse import urlsplit
 SEGMENTS = ("day", "week", "month", "year")
 HOMES_OF_THE_BLOB = ("/", "/controls/blob")
 
+# Every control of the catalogue with the values of its segments.
+CONTROLS = {
+    "blob": SEGMENTS,
+    "tinted": ("week", "month", "year"),
+    "capsule": ("first", "second", "third"),
+    "profile": ("first", "second", "third"),
+    "slide": ("day", "week", "month"),
+    "picker": ("mon", "tue", "wed", "thu", "fri"),
+    "system": SEGMENTS,
+}
+
 
 def address(page):
     """The path and query of a page."""
@@ -22,11 +33,12 @@ def next_page(page):
 
 
 class Control:
-    """The blob control on a page."""
+    """A control on a page, the main one unless another is named."""
 
-    def __init__(self, page):
+    def __init__(self, page, name="blob"):
         self.page = page
-        self.root = page.locator(".control-blob .segments")
+        self.name = name
+        self.root = page.locator(f"form#{name} .segments")
 
     def segment(self, value):
         return self.root.locator(f"button[value={value}]")
@@ -52,7 +64,8 @@ class Control:
     def focused(self):
         """The value of the segment with the focus; `None` when the focus is elsewhere."""
         return self.page.evaluate(
-            "document.activeElement.closest('.control-blob button')?.value ?? null"
+            "name => document.activeElement.closest(`form#${name} button`)?.value ?? null",
+            self.name,
         )
 
     def frames(self):

@@ -14,8 +14,13 @@ struct SnapshotCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct SnapshotTests {
   /// Every control in every selection, in both directions, narrow, with long titles and in every
-  /// theme; and the sample charts in both sizes.
-  static let cases = controls + charts
+  /// theme; the sample charts in both sizes; and the gallery.
+  static let cases = controls + charts + [gallery]
+
+  /// The picture at the top of the README.
+  private static let gallery = SnapshotCase(suite: "Gallery", name: "gallery", variant: "all") {
+    GalleryPicture().svg().text
+  }
 
   private static var controls: [SnapshotCase] {
     Catalog.controls.flatMap { entry in

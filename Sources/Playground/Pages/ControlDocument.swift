@@ -6,8 +6,14 @@ struct ControlDocument {
   let theme: Theme
   let variant: ThemeVariant
 
-  /// Where the style sheet stands.
+  /// Where the style sheet of all pages stands.
   let styleSheet: LocalPath
+
+  /// Where this control's own geometry stands; `nil` where it has that of its preset.
+  let geometry: LocalPath?
+
+  /// The name of the geometry of a control whose properties differ from its preset.
+  static let ownGeometry = "own"
 
   func draw() -> Markup {
     let path = LocalPath("/controls").appending(segment: control.id)
@@ -28,9 +34,11 @@ struct ControlDocument {
             $0.set(.name, "viewport")
             $0.set(.content, "width=device-width, initial-scale=1")
           }
-          html.element(.link) {
-            $0.set(.rel, "stylesheet")
-            $0.set(.href, styleSheet)
+          for sheet in [styleSheet, geometry].compactMap(\.self) {
+            html.element(.link) {
+              $0.set(.rel, "stylesheet")
+              $0.set(.href, sheet)
+            }
           }
         }
         html.line()
@@ -50,7 +58,8 @@ struct ControlDocument {
                 returnPath: nil,
                 theme: theme,
                 variant: variant,
-                focusesSelection: false
+                focusesSelection: false,
+                geometry: geometry == nil ? nil : Self.ownGeometry
               )
             )
           }

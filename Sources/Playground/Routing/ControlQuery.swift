@@ -102,6 +102,7 @@ extension FormFields {
   /// - Throws: 400 that names the first such key and the nearest one that there is.
   func refuseKeys(otherThan known: [String]) throws(HTTPError) {
     for (name, _) in pairs where !known.contains(name) {
+      if known.isEmpty { throw .malformed(String(name.prefix(60)), "This address takes no keys.") }
       let near = nearest(to: name, among: known).first.map { " Did you mean “\($0)”?" } ?? ""
       throw .malformed(
         String(name.prefix(60)),

@@ -57,14 +57,41 @@ enum ControlRoutes {
   /// The control as a page of its own, in the same two ways.
   static func html(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let picture = try picture(&context)
+    let isPreset = try context.catalogEntry().control.hasGeometry(of: picture.control)
     let markup = ControlDocument(
       control: picture.control,
       theme: picture.theme,
       variant: picture.variant,
-      styleSheet: context.application.assets.styleSheet.path
+      styleSheet: context.application.assets.styleSheet.path,
+      geometry: isPreset ? nil : geometry(of: picture.control, context.target.query)
     ).draw()
     return Response(
       .ok, contentType: .html, caching: picture.caching, body: .buffer(markup.takeBuffer()))
+  }
+
+  private static func geometry(of control: SegmentedControl, _ query: FormFields) -> LocalPath {
+    LocalPath { path in
+      path.literal("/controls/")
+      path.segment(control.id)
+      path.literal(".css")
+      for (name, value) in query.pairs { path.pair(name, value) }
+    }
+  }
+
+  /// The rules that give the HTML of the same address its geometry.
+  static func css(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    let picture = try picture(&context)
+    var sheet = MarkupBuffer(capacity: 4096)
+    picture.control.writeStyleSheet(into: &sheet, name: ControlDocument.ownGeometry)
+    return Response(.ok, contentType: .css, caching: picture.caching, body: .buffer(sheet))
+  }
+
+  /// The picture that compares all controls in all states.
+  static func gallery(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    try context.target.query.refuseKeys(otherThan: [])
+    let picture = GalleryPicture().svg()
+    return Response(
+      .ok, contentType: .svg, caching: .stateless, body: .buffer(picture.takeBuffer()))
   }
 
   /// A control to be drawn alone.
@@ -116,6 +143,16 @@ enum ControlRoutes {
       }
     }
     return Response(.ok, contentType: .json, caching: .privatePage, body: .buffer(document))
+  }
+}
+
+extension SegmentedControl {
+  /// Whether another control has the geometry of this one at every selection, so that one style
+  /// sheet serves both.
+  fileprivate func hasGeometry(of other: SegmentedControl) -> Bool {
+    style == other.style && width == other.width
+      && segments.map(\.title) == other.segments.map(\.title)
+      && segments.map(\.icon) == other.segments.map(\.icon)
   }
 }
 

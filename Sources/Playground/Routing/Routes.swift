@@ -6,6 +6,8 @@ enum Routes {
     Route(.get, "/", "The main control over its chart", respond: PageRoutes.home),
     Route(.get, "/controls/{id}.svg", "A control as SVG", respond: ControlRoutes.svg),
     Route(.get, "/controls/{id}.html", "A control as HTML", respond: ControlRoutes.html),
+    Route(.get, "/controls/{id}.css", "A control's geometry as CSS", respond: ControlRoutes.css),
+    Route(.get, "/gallery.svg", "All controls in all states", respond: ControlRoutes.gallery),
     Route(.get, "/controls/{id}/icon.svg", "The state as an icon", respond: ControlRoutes.icon),
     Route(.get, "/controls/{id}", "The page of a control", respond: PageRoutes.control),
   ]

@@ -15,19 +15,25 @@ public struct ControlPlacement: Sendable {
   /// Whether the selected segment takes the focus when the page opens, after it was chosen.
   public var focusesSelection: Bool
 
+  /// The name under which the style sheet has this control's geometry; `nil` is the control's id,
+  /// under which its preset stands.
+  public var geometry: String?
+
   /// Makes a placement.
   public init(
     action: LocalPath,
     returnPath: LocalPath?,
     theme: Theme,
     variant: ThemeVariant = .faithful,
-    focusesSelection: Bool
+    focusesSelection: Bool,
+    geometry: String? = nil
   ) {
     self.action = action
     self.returnPath = returnPath
     self.theme = theme
     self.variant = variant
     self.focusesSelection = focusesSelection
+    self.geometry = geometry
   }
 }
 
@@ -42,7 +48,7 @@ extension SegmentedControl {
       $0.set(.id, text: id)
       $0.set(.class) { value in
         value.literal("control control-")
-        value.text(id)
+        value.text(placement.geometry ?? id)
         value.literal(" theme-")
         value.className(placement.theme, placement.variant)
       }

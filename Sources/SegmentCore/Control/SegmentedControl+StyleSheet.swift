@@ -3,9 +3,11 @@ extension SegmentedControl {
   ///
   /// They hold the numbers of the layout at the control's width, in percent where a number follows
   /// the drawn width, so the control keeps its shape where it has less room than its own.
-  public func writeStyleSheet(into css: inout MarkupBuffer) {
+  ///
+  /// - Parameter name: Which elements the rules are for; see ``ControlPlacement/geometry``.
+  public func writeStyleSheet(into css: inout MarkupBuffer, name: String? = nil) {
     let layout = SegmentedControlLayout(self)
-    let rules = ControlRules(id: id)
+    let rules = ControlRules(name: name ?? id)
     writeRow(layout, rules, &css)
     writeContent(layout, rules, &css)
     writeBar(layout, rules, &css)
@@ -286,7 +288,7 @@ extension SegmentedControl {
 
 /// Writes rules for one control, each of which begins with its class.
 private struct ControlRules {
-  let id: String
+  let name: String
 
   func write(
     _ selector: StaticString,
@@ -294,7 +296,7 @@ private struct ControlRules {
     _ body: (inout MarkupBuffer) -> Void
   ) {
     css.append(".control-")
-    css.append(verbatim: id)
+    css.append(verbatim: name)
     css.append(selector)
     css.append("{")
     body(&css)
@@ -309,7 +311,7 @@ private struct ControlRules {
     _ body: (inout MarkupBuffer) -> Void
   ) {
     css.append(".control-")
-    css.append(verbatim: id)
+    css.append(verbatim: name)
     css.append(" .segment:nth-of-type(")
     css.append(index + 1)
     css.append(")")

@@ -84,6 +84,7 @@ extension AttributeName {
   @inlinable public static var multiple: Self { Self(#" multiple=""#) }
   @inlinable public static var name: Self { Self(#" name=""#) }
   @inlinable public static var novalidate: Self { Self(#" novalidate=""#) }
+  @inlinable public static var offset: Self { Self(#" offset=""#) }
   @inlinable public static var opacity: Self { Self(#" opacity=""#) }
   @inlinable public static var open: Self { Self(#" open=""#) }
   @inlinable public static var pattern: Self { Self(#" pattern=""#) }
@@ -104,6 +105,7 @@ extension AttributeName {
   @inlinable public static var span: Self { Self(#" span=""#) }
   @inlinable public static var stdDeviation: Self { Self(#" stdDeviation=""#) }
   @inlinable public static var step: Self { Self(#" step=""#) }
+  @inlinable public static var stopColor: Self { Self(#" stop-color=""#) }
   @inlinable public static var stroke: Self { Self(#" stroke=""#) }
   @inlinable public static var strokeDashArray: Self { Self(#" stroke-dasharray=""#) }
   @inlinable public static var strokeOpacity: Self { Self(#" stroke-opacity=""#) }
