@@ -4,6 +4,7 @@ import SegmentCore
 struct ControlQuery {
   let control: SegmentedControl
   let theme: Theme
+  let variant: ThemeVariant
 
   /// The most segments that are drawn.
   static let segmentLimit = 100
@@ -11,9 +12,9 @@ struct ControlQuery {
   /// The widths that are drawn, in points.
   static let widths = 240.0...1200.0
 
-  private static let keys = [
-    "selected", "title", "value", "disabled", "theme", "width", "direction",
-  ]
+  private static let keys =
+    ["selected", "title", "value", "disabled", "theme", "variant", "width", "direction"]
+    + ThemeColor.allCases.map(\.rawValue)
 
   /// Reads a query.
   ///
@@ -23,6 +24,7 @@ struct ControlQuery {
     var wrong: [FieldError] = []
     var control = entry.control
     var theme = entry.theme
+    var variant = ThemeVariant.faithful
 
     let titles = query.all("title")
     let values = query.all("value")
@@ -59,7 +61,14 @@ struct ControlQuery {
       if let named = Theme(rawValue: name) {
         theme = named
       } else {
-        wrong += SettingsRoutes.unknownTheme.fieldErrors
+        wrong.append(SettingsRoutes.unknownTheme)
+      }
+    }
+    if let name = try query.single("variant") {
+      if let named = ThemeVariant(rawValue: name) {
+        variant = named
+      } else {
+        wrong.append(SettingsRoutes.unknownVariant)
       }
     }
     if let text = try query.single("width") {
@@ -77,12 +86,22 @@ struct ControlQuery {
         wrong.append(FieldError(field: "direction", detail: "Write ltr or rtl."))
       }
     }
+    control.theme = theme.data(variant)
+    for color in ThemeColor.allCases {
+      guard let text = try query.single(color.rawValue) else { continue }
+      if let value = Color(text) {
+        control.theme[color] = value
+      } else {
+        wrong.append(
+          FieldError(field: color.rawValue, detail: "Write a color as #rrggbb, such as #b84e00."))
+      }
+    }
     if let first = wrong.first {
       throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
     }
-    control.theme = theme.data()
     self.control = control
     self.theme = theme
+    self.variant = variant
   }
 }
 

@@ -1,6 +1,7 @@
 /// Every route of the server. A route is one row; `Allow`, near names and the router follow from it.
 enum Routes {
-  static let all: [Route] = pages + controls + charts + records + settings + events + service
+  static let all: [Route] =
+    pages + controls + charts + themes + records + settings + events + service
 
   private static let pages: [Route] = [
     Route(.get, "/", "The main control over its chart", respond: PageRoutes.home),
@@ -37,6 +38,17 @@ enum Routes {
     Route(.get, "/controls/{id}/chart.csv", "The chart as CSV", respond: ChartRoutes.csv),
   ]
 
+  private static let themes: [Route] = [
+    Route(.get, "/themes", "Every theme as JSON", respond: ThemeRoutes.list),
+    Route(.get, "/themes/{name}", "A theme as JSON", respond: ThemeRoutes.theme),
+    Route(
+      .get,
+      "/controls/{id}/contrast.json",
+      "The contrast report as JSON",
+      respond: ThemeRoutes.contrast
+    ),
+  ]
+
   private static let records: [Route] = [
     Route(.get, "/records", "Imports and settings", respond: RecordRoutes.page),
     Route(
@@ -59,7 +71,7 @@ enum Routes {
 
   private static let settings: [Route] = [
     Route(
-      .post, "/theme", "Sets the theme of all controls", content: .form,
+      .post, "/theme", "Sets theme and variant of all controls", content: .form,
       respond: SettingsRoutes.theme),
     Route(
       .post,
