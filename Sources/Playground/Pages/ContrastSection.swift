@@ -97,7 +97,7 @@ struct ContrastSection {
               $0.set(.scope, "row")
             } content: { html in
               html.literal(published.title)
-              drawNote((shown.variant == .faithful ? published : repaired).note, into: &html)
+              if published.required == nil { drawNote(published.note, into: &html) }
             }
             drawCell(published, into: &html)
             if !isOne { drawCell(repaired, into: &html) }
@@ -133,10 +133,12 @@ struct ContrastSection {
       html.element(.span) {
         $0.set(.class, pair.required == nil ? "muted" : pair.passes ? "good" : "bad")
       } content: { html in
-        switch (pair.required, pair.passes) {
-        case (nil, _): html.literal("not judged")
-        case (_, true): html.literal("\u{2713} passes")
-        case (_, false): html.literal("\u{2717} fails")
+        switch (pair.required, pair.passes, pair.passingCue) {
+        case (nil, _, _): html.literal("not judged")
+        case (_, _, .underline): html.literal("\u{2713} by underline")
+        case (_, _, .onlyTitle): html.literal("\u{2713} by its title")
+        case (_, true, nil): html.literal("\u{2713} passes")
+        case (_, false, nil): html.literal("\u{2717} fails")
         }
       }
     }

@@ -34,10 +34,10 @@ extension ContrastPair {
     case .exempt: "Exempt by WCAG 1.4.3: it cannot be chosen."
     case .reported: "Reported only: the bar is decoration."
     case .text, .largeText, .stateCue:
-      switch secondCue {
-      case .underline where !reachesRatio: "Passes by a second cue: an underlined title."
-      case .onlyTitle where !reachesRatio: "Passes by a second cue: the only title."
-      case _: nil
+      switch passingCue {
+      case .underline: "Passes by a second cue: an underlined title."
+      case .onlyTitle: "Passes by a second cue: the only title."
+      case nil: nil
       }
     }
   }

@@ -44,6 +44,9 @@ public struct ContrastPair: Hashable, Sendable {
   /// Whether the pair passes, by its ratio or by a cue that is no color.
   public var passes: Bool { reachesRatio || secondCue != nil }
 
+  /// The cue by which the pair passes; `nil` where its ratio is enough or nothing helps.
+  public var passingCue: SecondCue? { reachesRatio ? nil : secondCue }
+
   /// The ratio in hundredths as it is shown.
   ///
   /// Rounded to the nearest, but down where a ratio that is too low would read as enough: 4.499

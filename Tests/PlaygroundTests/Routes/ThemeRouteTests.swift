@@ -200,6 +200,12 @@ import Testing
     #expect(repaired.all("button").first { $0["name"] == "variant" }?["value"] == "faithful")
   }
 
+  @Test func `says by which cue a selector passes whose ratio is too low`() throws {
+    let page = try TestSite().visitor().page("/controls/system")
+    #expect(texts(page, "bad").contains { $0.hasSuffix("fails") })
+    #expect(texts(page, "good").contains("\u{2713} by underline"))
+  }
+
   @Test func `offers no repair where nothing fails`() throws {
     let page = try TestSite().visitor().page("/controls/blob")
     #expect(texts(page, "verdict").first?.contains("Passes WCAG AA") == true)
