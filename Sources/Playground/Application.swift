@@ -22,6 +22,7 @@ final class Application: Responder {
   private let hosts: HostRules
   private let router = Router(routes: Routes.all)
   private let draining = Lock(false)
+  private let drawnDescription = Lock<SharedContent?>(nil)
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Called after each request, so that its log line is written soon.
@@ -57,7 +58,7 @@ final class Application: Responder {
     guard !head.method.isSafe else { return .collect(limit: Route.formLimit) }
     let target = try checkedTarget(head)
     let (route, _) = try router.route(head.method, target.segments)
-    guard route.content == .upload, !head.isForm, let type = head.fields["content-type"] else {
+    guard case .upload = route.content, !head.isForm, let type = head.fields["content-type"] else {
       return .collect(limit: Route.formLimit)
     }
     guard let upload = Upload(contentType: type) else { throw Upload.wantsFile }
@@ -92,10 +93,22 @@ final class Application: Responder {
     wake()
   }
 
+  /// The description of the API, drawn when it is first asked for.
+  var description: SharedContent {
+    drawnDescription.withLock { drawn in
+      if let drawn { return drawn }
+      let document = OpenAPIDocument(routes: router.routes, controls: controls).json()
+      let content = SharedContent(document.array, mediaType: .json)
+      drawn = content
+      return content
+    }
+  }
+
   private func answer(_ request: Request) throws(HTTPError) -> Response {
     let target = try checkedTarget(request.head)
     if request.head.method == .options { return try describe(target) }
     let (route, parameters) = try router.route(request.head.method, target.segments)
+    try route.query.check(target.query)
     var context = RouteContext(
       application: self,
       request: request,

@@ -11,15 +11,41 @@ struct ControlQuery {
   /// The widths that are drawn, in points.
   static let widths = 240.0...1200.0
 
-  private static let keys = [
-    "selected", "title", "value", "disabled", "theme", "width", "direction",
+  /// What a query can say about a control.
+  static let parameters: [Parameter] = [
+    Parameter(
+      "selected",
+      "The value of the selected segment; empty for none, where the control allows it.",
+      .text()
+    ),
+    Parameter(
+      "title",
+      "The titles of segments that replace the control's own.",
+      .text(),
+      atMost: segmentLimit
+    ),
+    Parameter(
+      "value",
+      "The value of each title's segment, in the same order; without it they are 0, 1 and so on.",
+      .text(),
+      atMost: segmentLimit
+    ),
+    Parameter(
+      "disabled", "The values of segments that cannot be chosen.", .text(), atMost: segmentLimit),
+    .theme,
+    Parameter("width", "The width in points in place of its own.", .number(widths)),
+    Parameter(
+      "direction",
+      "The direction in which segments follow one another.",
+      .words(Direction.allCases.map(\.rawValue)),
+      fallback: Direction.leftToRight.rawValue
+    ),
   ]
 
-  /// Reads a query.
+  /// Reads a query, of which every key is one of ``parameters``.
   ///
-  /// - Throws: 400 for a key that is unknown or repeated, 422 with every value that is wrong.
+  /// - Throws: 400 for a key that is repeated, 422 with every value that is wrong.
   init(_ entry: CatalogEntry, _ query: FormFields) throws(HTTPError) {
-    try query.refuseKeys(otherThan: Self.keys)
     var wrong: [FieldError] = []
     var control = entry.control
     var theme = entry.theme

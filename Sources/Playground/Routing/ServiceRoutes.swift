@@ -13,6 +13,11 @@ enum ServiceRoutes {
     return icon.content.response(to: context.request.head, caching: .stateless)
   }
 
+  /// The API, described by the rows that answer it.
+  static func openAPI(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    context.application.description.response(to: context.request.head, caching: .stateless)
+  }
+
   static func health(_ context: inout RouteContext) throws(HTTPError) -> Response {
     Response(.ok, contentType: .plain, caching: .never, body: .shared(Array("ok\n".utf8)))
   }
