@@ -13,6 +13,9 @@ struct MediaType: Hashable, Sendable {
   static let eventStream = MediaType(text: "text/event-stream")
   static let csv = MediaType(text: "text/csv; charset=utf-8; header=present")
   static let css = MediaType(text: "text/css; charset=utf-8")
+
+  /// The text format of Prometheus.
+  static let metrics = MediaType(text: "text/plain; version=0.0.4; charset=utf-8")
   static let plain = MediaType(text: "text/plain; charset=utf-8")
   /// Whatever it is; for descriptions only.
   static let any = MediaType(text: "*/*")

@@ -193,6 +193,7 @@ extension RecordRoutes {
       throw unavailable(error)
     }
     context.application.sessions.setHasRecords(session.id, true)
+    context.application.metrics.count(report)
     let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
     if media == .json { return Self.report(report) }
     return seeOther(LocalPath("/records").appending(segment: String(summary.id)))

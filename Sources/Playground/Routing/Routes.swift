@@ -1,5 +1,5 @@
-/// Every route of the server. A route is one row; the router, `Allow`, near names, the check of keys
-/// and the description of the API follow from it.
+/// Every route of the server. A route is one row; the router, `Allow`, near names, the check of keys,
+/// the metrics and the description of the API follow from it.
 enum Routes {
   static let all: [Route] = pages + controls + charts + records + settings + events + service
 
@@ -167,6 +167,11 @@ enum Routes {
       refusals: [.serviceUnavailable],
       answers: [.ok("It does.", .plain)],
       respond: ServiceRoutes.readiness),
+    Route(
+      .get, "/metrics", "What the server has done since its start",
+      query: .only([]),
+      answers: [.ok("Samples for Prometheus.", .metrics)],
+      respond: ServiceRoutes.metrics),
     Route(
       .get, "/openapi.json", "This description",
       query: .only([]),

@@ -18,6 +18,12 @@ enum ServiceRoutes {
     context.application.description.response(to: context.request.head, caching: .stateless)
   }
 
+  static func metrics(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    Response(
+      .ok, contentType: .metrics, caching: .never,
+      body: .buffer(context.application.metricsText()))
+  }
+
   static func health(_ context: inout RouteContext) throws(HTTPError) -> Response {
     Response(.ok, contentType: .plain, caching: .never, body: .shared(Array("ok\n".utf8)))
   }
