@@ -93,6 +93,13 @@ extension SegmentedControlStyle {
     #expect(dots.firstIndex(of: dots.max() ?? 0) == 1)
   }
 
+  @Test func `is measured for contrast`() {
+    let report = ContrastReport(control)
+    #expect(!report.pairs.isEmpty)
+    // The report is about the colors, whoever wears them: those of capsule fail.
+    #expect(report.passes == ContrastReport(CatalogEntry.capsule.control).passes)
+  }
+
   @Test func `has a row in the gallery`() throws {
     let picture = GalleryPicture(Catalog.controls + [Self.entry]).svg().text
     _ = try XMLElement(reading: picture)

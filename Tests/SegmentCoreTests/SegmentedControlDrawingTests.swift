@@ -66,7 +66,7 @@ import Testing
       control.selectedIndex = index
       control.segments[0].isEnabled = false
       let text = HTMLWriter.markup { html in
-        control.drawField(into: &html, name: "choice", theme: entry.theme)
+        control.drawField(into: &html, name: "choice", theme: entry.theme, variant: .faithful)
       }.text
       let root = try XMLElement(reading: text.replacing(voidElement: "input"))
       #expect(root.name == "fieldset")

@@ -46,6 +46,7 @@ struct SnapshotCase: CustomTestStringConvertible, Sendable {
           .map { Segment(value: "\($0)", title: $1) }
       }
       for theme in Theme.allCases { add("theme-\(theme.rawValue)") { $0.theme = theme.data() } }
+      add("accessible") { $0.theme = entry.theme.data(.accessible) }
       cases.append(
         SnapshotCase(suite: "Control", name: id, variant: "icon") { entry.control.icon().text })
       return cases

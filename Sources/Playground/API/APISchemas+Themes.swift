@@ -27,7 +27,7 @@ extension APISchemas {
         Schema.Member("border", .named("Color")),
         Schema.Member("stage", .named("Color")),
         Schema.Member("stageEnd", .named("Color"), isRequired: false),
-        Schema.Member("underline", .boolean),
+        Schema.Member("underline", .number()),
       ])
     ),
     (
@@ -35,6 +35,30 @@ extension APISchemas {
       .object([
         Schema.Member("color", .pattern("^#[0-9a-f]{6}$")),
         Schema.Member("opacity", .number(0...1)),
+      ])
+    ),
+    (
+      "Contrast",
+      .object([
+        Schema.Member("control", .named("ControlID")),
+        Schema.Member("theme", .named("ThemeName")),
+        Schema.Member("variant", .named("ThemeVariant")),
+        Schema.Member("passes", .boolean),
+        Schema.Member("verdict", .text()),
+        Schema.Member("pairs", .list(of: .named("ContrastPair"))),
+      ])
+    ),
+    (
+      "ContrastPair",
+      .object([
+        Schema.Member("state", .words(ContrastPair.State.allCases.map(\.rawValue))),
+        Schema.Member("pair", .words(ContrastPair.Parts.allCases.map(\.rawValue))),
+        Schema.Member("ratio", .number(1...21)),
+        Schema.Member("required", .optional(.number(1...21))),
+        Schema.Member("passes", .boolean),
+        Schema.Member("foreground", .pattern("^#[0-9a-f]{6}$")),
+        Schema.Member("background", .pattern("^#[0-9a-f]{6}$")),
+        Schema.Member("note", .optional(.text())),
       ])
     ),
   ]

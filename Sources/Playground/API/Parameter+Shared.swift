@@ -18,6 +18,13 @@ extension Parameter {
 
   static let theme = Parameter("theme", "The theme in place of its own.", .named("ThemeName"))
 
+  static let variant = Parameter(
+    "variant",
+    "The variant of the colors.",
+    .named("ThemeVariant"),
+    fallback: ThemeVariant.faithful.rawValue
+  )
+
   /// What a page shows in each control: `?blob=week&profile=`.
   static let selections = Parameter(
     "selections", "A pair for each control to be shown with another segment.", .named("Selections"))

@@ -49,6 +49,7 @@ struct RenderCommand: Sendable {
   var control = ""
   var selected: String?
   var theme: String?
+  var variant: String?
   var format = RenderFormat.svg
 
   /// `nil` writes to standard output.

@@ -10,7 +10,8 @@ struct CommandParser {
                [--first-weekday monday] [--allow-host NAME]… [--now 2026-03-04T12:00:00Z]
                [--demo-data on|off] [--sessions 10000] [--public FOLDER]
     Playground import FILE… [--zone ZONE] [--date-order dmy|mdy|ymd] [--database FILE]
-    Playground render CONTROL [--selected VALUE] [--theme THEME] [--format svg|html] [--out FILE]
+    Playground render CONTROL [--selected VALUE] [--theme THEME] [--variant faithful|accessible]
+               [--format svg|html] [--out FILE]
     Playground --help
 
     """
@@ -94,6 +95,7 @@ struct CommandParser {
       switch argument.name {
       case "--selected": command.selected = try argument.value("week", mayBeEmpty: true)
       case "--theme": command.theme = try argument.value("profile")
+      case "--variant": command.variant = try argument.value("accessible")
       case "--format":
         command.format = try argument.choice("svg or html") { RenderFormat(rawValue: $0) }
       case "--out": command.output = try argument.value("FILE")

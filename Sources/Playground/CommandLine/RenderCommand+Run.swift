@@ -3,7 +3,7 @@ import SegmentCore
 extension RenderCommand {
   /// Draws a control to a file or to standard output, as the server's stateless address does.
   ///
-  /// - Throws: ``UsageError`` for a control, segment or theme that does not exist;
+  /// - Throws: ``UsageError`` for a control, segment, theme or variant that does not exist;
   ///   ``StartFailure`` when the picture cannot be written.
   func run() throws {
     guard let entry = Catalog.control(control) else {
@@ -13,6 +13,7 @@ extension RenderCommand {
     var query = FormFields()
     if let selected { query.append("selected", selected) }
     if let theme { query.append("theme", theme) }
+    if let variant { query.append("variant", variant) }
     let bytes: [UInt8]
     do throws(HTTPError) {
       let drawn = try ControlQuery(entry, query)
@@ -41,6 +42,7 @@ extension RenderCommand {
               .appending("/selection"),
             returnPath: nil,
             theme: drawn.theme,
+            variant: drawn.variant,
             focusesSelection: false
           )
         )

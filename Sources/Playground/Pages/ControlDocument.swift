@@ -4,15 +4,16 @@ import SegmentCore
 struct ControlDocument {
   let control: SegmentedControl
   let theme: Theme
+  let variant: ThemeVariant
 
   /// Where the style sheet of all pages stands.
   let styleSheet: LocalPath
 
-  /// Where this control's own geometry stands; `nil` where it has that of its preset.
-  let geometry: LocalPath?
+  /// Where this control's own geometry and colors stand; `nil` where it has those of its preset.
+  let ownStyleSheet: LocalPath?
 
-  /// The name of the geometry of a control whose properties differ from its preset.
-  static let ownGeometry = "own"
+  /// The name in class names of a control whose properties differ from its preset.
+  static let ownName = "own"
 
   func draw() -> Markup {
     let path = LocalPath("/controls").appending(segment: control.id)
@@ -33,7 +34,7 @@ struct ControlDocument {
             $0.set(.name, "viewport")
             $0.set(.content, "width=device-width, initial-scale=1")
           }
-          for sheet in [styleSheet, geometry].compactMap(\.self) {
+          for sheet in [styleSheet, ownStyleSheet].compactMap(\.self) {
             html.element(.link) {
               $0.set(.rel, "stylesheet")
               $0.set(.href, sheet)
@@ -46,7 +47,11 @@ struct ControlDocument {
           html.element(.main) {
             $0.set(.class) { value in
               value.literal("stage stage-")
-              value.text(theme.rawValue)
+              value.className(theme, variant)
+              if ownStyleSheet != nil {
+                value.literal(" stage-")
+                value.text(Self.ownName)
+              }
             }
           } content: { html in
             html.line()
@@ -56,8 +61,9 @@ struct ControlDocument {
                 action: path.appending("/selection"),
                 returnPath: nil,
                 theme: theme,
+                variant: variant,
                 focusesSelection: false,
-                geometry: geometry == nil ? nil : Self.ownGeometry
+                geometry: ownStyleSheet == nil ? nil : Self.ownName
               )
             )
           }

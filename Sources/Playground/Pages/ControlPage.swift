@@ -21,6 +21,8 @@ struct ControlPage {
       html.line()
       drawNotices(notices, into: &html)
       section.draw(into: &html)
+      ThemeForm(colors: section.shown.colors, address: section.address).draw(into: &html)
+      ContrastSection(section.shown, address: section.address).draw(into: &html)
       drawForms(of: control, into: &html)
       drawUse(of: control, into: &html)
     }
@@ -39,6 +41,7 @@ struct ControlPage {
       ("Control as SVG", path.appending(".svg").appending(query: "selected", value)),
       ("Control as HTML", path.appending(".html").appending(query: "selected", value)),
       ("State as JSON", path.appending("/state")),
+      ("Contrast as JSON", path.appending("/contrast.json")),
       ("Chart as SVG", chartLink(".svg")),
       ("Chart as JSON", chartLink(".json")),
       ("Chart as CSV", chartLink(".csv")),

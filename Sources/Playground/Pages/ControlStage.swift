@@ -10,7 +10,7 @@ struct ControlStage {
     html.element(.div) {
       $0.set(.class) { value in
         value.literal("stage stage-")
-        value.text(shown.theme.rawValue)
+        value.className(shown.theme, shown.variant)
       }
     } content: { html in
       html.line()
@@ -24,6 +24,7 @@ struct ControlStage {
           },
           returnPath: address.link,
           theme: shown.theme,
+          variant: shown.variant,
           focusesSelection: address.lastChanged == id
         )
       )

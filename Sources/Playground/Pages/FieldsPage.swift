@@ -40,10 +40,15 @@ struct FieldsPage {
         html.element(.div) {
           $0.set(.class) { value in
             value.literal("stage field-stage stage-")
-            value.text(shown.theme.rawValue)
+            value.className(shown.theme, shown.variant)
           }
         } content: { html in
-          shown.control.drawField(into: &html, name: shown.entry.control.id, theme: shown.theme)
+          shown.control.drawField(
+            into: &html,
+            name: shown.entry.control.id,
+            theme: shown.theme,
+            variant: shown.variant
+          )
         }
         html.line()
       }

@@ -30,6 +30,7 @@ struct Gallery {
           html.element(.a, text: shown.entry.name) { $0.set(.href, path) }
         }
         html.element(.p, text: shown.entry.summary)
+        html.element(.p, text: ContrastReport(shown.control).verdict) { $0.set(.class, "small") }
         html.element(.p) {
           $0.set(.class, "small muted")
         } content: { html in
@@ -46,6 +47,12 @@ struct Gallery {
     path: LocalPath,
     into html: inout HTMLWriter
   ) {
+    var picture = path.appending(".svg")
+      .appending(query: "selected", shown.selectedSegment?.value ?? "")
+      .appending(query: "theme", shown.theme.rawValue)
+    if shown.variant != .faithful {
+      picture = picture.appending(query: "variant", shown.variant.rawValue)
+    }
     if let selected = shown.selectedSegment {
       html.text(selected.title)
       html.literal(" is selected")
@@ -55,12 +62,6 @@ struct Gallery {
     html.literal(", theme ")
     html.text(shown.theme.rawValue)
     html.literal(". ")
-    html.element(.a, literal: "As SVG") {
-      $0.set(
-        .href,
-        path.appending(".svg").appending(query: "selected", shown.selectedSegment?.value ?? "")
-          .appending(query: "theme", shown.theme.rawValue)
-      )
-    }
+    html.element(.a, literal: "As SVG") { $0.set(.href, picture) }
   }
 }

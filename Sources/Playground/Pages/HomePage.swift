@@ -23,6 +23,7 @@ struct HomePage {
       html.line()
       drawNotices(notices, into: &html)
       section.draw(into: &html)
+      ThemeForm(colors: section.shown.colors, address: section.address).draw(into: &html)
       gallery.draw(into: &html)
     }
   }

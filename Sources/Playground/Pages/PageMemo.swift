@@ -8,21 +8,18 @@ struct PageKey: Hashable {
   /// The host under which the visitor sees this server.
   let host: String
 
-  /// What every control on the page shows, in the page's order.
-  let controls: [Shown]
+  /// The selected segment of every control on the page, in the page's order.
+  let selectedIndices: [Int?]
 
-  /// What a control's drawing depends on, beside the control itself.
-  struct Shown: Equatable {
-    let selectedIndex: Int?
-    let theme: Theme
-  }
+  /// What the controls wear: the session's choice, for each may wear its own theme.
+  let colors: ThemeChoice
 
   /// Compared by identity: ``ChartMemo`` keeps one drawing of each chart.
   let drawn: DrawnChart
 
   static func == (first: PageKey, second: PageKey) -> Bool {
-    first.drawn === second.drawn && first.controls == second.controls
-      && first.target == second.target && first.host == second.host
+    first.drawn === second.drawn && first.selectedIndices == second.selectedIndices
+      && first.colors == second.colors && first.target == second.target && first.host == second.host
   }
 
   /// Of what tells most pages apart: hashing the host and the controls as well takes several times

@@ -4,43 +4,13 @@ import SegmentCore
 struct ControlQuery {
   let control: SegmentedControl
   let theme: Theme
+  let variant: ThemeVariant
 
   /// The most segments that are drawn.
   static let segmentLimit = 100
 
   /// The widths that are drawn, in points.
   static let widths = 240.0...1200.0
-
-  /// What a query can say about a control.
-  static let parameters: [Parameter] = [
-    Parameter(
-      "selected",
-      "The value of the selected segment; empty for none, where the control allows it.",
-      .text()
-    ),
-    Parameter(
-      "title",
-      "The titles of segments that replace the control's own.",
-      .text(),
-      atMost: segmentLimit
-    ),
-    Parameter(
-      "value",
-      "The value of each title's segment, in the same order; without it they are 0, 1 and so on.",
-      .text(),
-      atMost: segmentLimit
-    ),
-    Parameter(
-      "disabled", "The values of segments that cannot be chosen.", .text(), atMost: segmentLimit),
-    .theme,
-    Parameter("width", "The width in points in place of its own.", .number(widths)),
-    Parameter(
-      "direction",
-      "The direction in which segments follow one another.",
-      .words(Direction.allCases.map(\.rawValue)),
-      fallback: Direction.leftToRight.rawValue
-    ),
-  ]
 
   /// Reads a query, of which every key is one of ``parameters``.
   ///
@@ -49,6 +19,7 @@ struct ControlQuery {
     var wrong: [FieldError] = []
     var control = entry.control
     var theme = entry.theme
+    var variant = ThemeVariant.faithful
 
     let titles = query.all("title")
     let values = query.all("value")
@@ -85,7 +56,14 @@ struct ControlQuery {
       if let named = Theme(rawValue: name) {
         theme = named
       } else {
-        wrong += SettingsRoutes.unknownTheme.fieldErrors
+        wrong.append(SettingsRoutes.unknownTheme)
+      }
+    }
+    if let name = try query.single("variant") {
+      if let named = ThemeVariant(rawValue: name) {
+        variant = named
+      } else {
+        wrong.append(SettingsRoutes.unknownVariant)
       }
     }
     if let text = try query.single("width") {
@@ -103,12 +81,22 @@ struct ControlQuery {
         wrong.append(FieldError(field: "direction", detail: "Write ltr or rtl."))
       }
     }
+    control.theme = theme.data(variant)
+    for color in ThemeColor.allCases {
+      guard let text = try query.single(color.rawValue) else { continue }
+      if let value = Color(text) {
+        control.theme[color] = value
+      } else {
+        wrong.append(
+          FieldError(field: color.rawValue, detail: "Write a color as #rrggbb, such as #b84e00."))
+      }
+    }
     if let first = wrong.first {
       throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
     }
-    control.theme = theme.data()
     self.control = control
     self.theme = theme
+    self.variant = variant
   }
 }
 

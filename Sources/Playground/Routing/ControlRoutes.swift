@@ -8,40 +8,47 @@ enum ControlRoutes {
 
   /// The control as SVG. With a query it depends on that alone; without, on the session.
   static func svg(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, _, caching) = try picture(&context)
+    let picture = try picture(&context)
     return Response(
       .ok,
       contentType: .svg,
-      caching: caching,
-      body: .buffer(control.svg().takeBuffer())
+      caching: picture.caching,
+      body: .buffer(picture.control.svg().takeBuffer())
     )
   }
 
   /// The control's state as the icon of a tab, in the same two ways.
   static func icon(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, _, caching) = try picture(&context)
+    let picture = try picture(&context)
     return Response(
       .ok,
       contentType: .svg,
-      caching: caching,
-      body: .buffer(control.icon().takeBuffer())
+      caching: picture.caching,
+      body: .buffer(picture.control.icon().takeBuffer())
     )
   }
 
   /// The control as a page of its own, in the same two ways.
   static func html(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, theme, caching) = try picture(&context)
-    let isPreset = try context.catalogEntry().control.hasGeometry(of: control)
+    let picture = try picture(&context)
+    let isPreset =
+      try context.catalogEntry().control.hasGeometry(of: picture.control)
+      && picture.control.theme == picture.theme.data(picture.variant)
     let markup = ControlDocument(
-      control: control,
-      theme: theme,
+      control: picture.control,
+      theme: picture.theme,
+      variant: picture.variant,
       styleSheet: context.application.assets.styleSheet.path,
-      geometry: isPreset ? nil : geometry(of: control, context.target.query)
+      ownStyleSheet: isPreset ? nil : ownStyleSheet(of: picture.control, context.target.query)
     ).draw()
-    return Response(.ok, contentType: .html, caching: caching, body: .buffer(markup.takeBuffer()))
+    return Response(
+      .ok, contentType: .html, caching: picture.caching, body: .buffer(markup.takeBuffer()))
   }
 
-  private static func geometry(of control: SegmentedControl, _ query: FormFields) -> LocalPath {
+  private static func ownStyleSheet(
+    of control: SegmentedControl,
+    _ query: FormFields
+  ) -> LocalPath {
     LocalPath { path in
       path.literal("/controls/")
       path.segment(control.id)
@@ -50,12 +57,13 @@ enum ControlRoutes {
     }
   }
 
-  /// The rules that give the HTML of the same address its geometry.
+  /// The rules that give the HTML of the same address its geometry and colors.
   static func css(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    let (control, _, caching) = try picture(&context)
+    let picture = try picture(&context)
     var sheet = MarkupBuffer(capacity: 4096)
-    control.writeStyleSheet(into: &sheet, name: ControlDocument.ownGeometry)
-    return Response(.ok, contentType: .css, caching: caching, body: .buffer(sheet))
+    picture.control.writeStyleSheet(into: &sheet, name: ControlDocument.ownName)
+    picture.control.theme.writeStyleSheet(into: &sheet, name: ControlDocument.ownName)
+    return Response(.ok, contentType: .css, caching: picture.caching, body: .buffer(sheet))
   }
 
   /// The picture that compares all controls in all states.
@@ -65,16 +73,27 @@ enum ControlRoutes {
       .ok, contentType: .svg, caching: .stateless, body: .buffer(picture.takeBuffer()))
   }
 
-  private static func picture(
-    _ context: inout RouteContext
-  ) throws(HTTPError) -> (control: SegmentedControl, theme: Theme, caching: Caching) {
+  /// A control to be drawn alone.
+  struct Picture {
+    let control: SegmentedControl
+    let theme: Theme
+    let variant: ThemeVariant
+
+    /// Whether the address alone describes it.
+    let caching: Caching
+  }
+
+  /// The control of an address: the query's where there is one, else the session's.
+  static func picture(_ context: inout RouteContext) throws(HTTPError) -> Picture {
     let entry = try context.catalogEntry()
     guard context.target.query.isEmpty else {
       let drawn = try ControlQuery(entry, context.target.query)
-      return (drawn.control, drawn.theme, .stateless)
+      return Picture(
+        control: drawn.control, theme: drawn.theme, variant: drawn.variant, caching: .stateless)
     }
     let shown = ShownControl(entry, session: context.session, query: nil)
-    return (shown.control, shown.theme, .privatePage)
+    return Picture(
+      control: shown.control, theme: shown.theme, variant: shown.variant, caching: .privatePage)
   }
 
   /// The state of a control in the session as the context knows it.

@@ -33,8 +33,8 @@ enum PageRoutes {
   /// The controls of the gallery.
   private static let others = Catalog.controls.filter { $0 !== CatalogEntry.blob }
 
-  /// Draws a page with live controls, the first one with its chart: the address decides over the session, and a GET changes
-  /// nothing.
+  /// Draws a page with live controls, the first one with its chart: the address decides over the
+  /// session, and a GET changes nothing.
   private static func livePage(
     _ entry: CatalogEntry,
     _ others: [CatalogEntry],
@@ -54,9 +54,8 @@ enum PageRoutes {
     let key = PageKey(
       target: head.target,
       host: context.target.authority ?? head.fields["host"] ?? "",
-      controls: ([shown] + others).map {
-        PageKey.Shown(selectedIndex: $0.selectedIndex, theme: $0.theme)
-      },
+      selectedIndices: ([shown] + others).map(\.selectedIndex),
+      colors: shown.colors,
       drawn: drawn
     )
     let page = application.pages.page(key) {
@@ -88,6 +87,7 @@ enum PageRoutes {
         path.literal("/icon.svg")
         path.pair("selected", selected?.value ?? "")
         path.pair("theme", shown.theme.rawValue)
+        if shown.variant != .faithful { path.pair("variant", shown.variant.rawValue) }
       }
     )
   }

@@ -1,7 +1,8 @@
 /// Every route of the server. A route is one row; the router, `Allow`, near names, the check of keys,
 /// the metrics and the description of the API follow from it.
 enum Routes {
-  static let all: [Route] = pages + controls + charts + records + settings + events + service
+  static let all: [Route] =
+    pages + controls + charts + themes + records + settings + events + service
 
   private static let pages: [Route] = [
     Route(
@@ -87,6 +88,24 @@ enum Routes {
       respond: ChartRoutes.csv),
   ]
 
+  private static let themes: [Route] = [
+    Route(
+      .get, "/themes", "Every theme in both variants",
+      query: .only([]),
+      answers: [.json("The themes.", "Themes")],
+      respond: ThemeRoutes.list),
+    Route(
+      .get, "/themes/{name}", "A theme in both variants",
+      query: .only([]),
+      answers: [.json("The theme.", "Theme")],
+      respond: ThemeRoutes.theme),
+    Route(
+      .get, "/controls/{id}/contrast.json", "How well the colors of a control can be told apart",
+      query: .only(ControlQuery.parameters),
+      answers: [.json("The report of the query, without one of this session.", "Contrast")],
+      respond: ThemeRoutes.contrast),
+  ]
+
   private static let records: [Route] = [
     Route(
       .get, "/records", "Imports and settings",
@@ -117,7 +136,7 @@ enum Routes {
 
   private static let settings: [Route] = [
     Route(
-      .post, "/theme", "Sets what all controls wear",
+      .post, "/theme", "Sets theme and variant of all controls",
       content: .form(SettingsRoutes.themeFields),
       answers: [.seeOther("The page that the form came from.")],
       respond: SettingsRoutes.theme),

@@ -5,6 +5,7 @@ enum SettingsRoutes {
   /// The fields of the form that chooses what all controls wear.
   static let themeFields: [Parameter] = [
     Parameter.theme.orEmpty("The theme of all controls; empty for each its own."),
+    Parameter.variant.orEmpty("The variant of the colors; empty for the faithful one."),
     .returnPath,
   ]
 
@@ -15,14 +16,33 @@ enum SettingsRoutes {
     .returnPath,
   ]
 
+  /// Sets what all controls wear. An empty theme undoes both choices, an empty variant only that.
   static func theme(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let form = try context.request.form()
-    guard let name = try form.single("theme") else {
-      throw .unprocessable("theme", "Name a theme: \(themeNames), or nothing to undo it.")
+    let theme = try form.single("theme")
+    let variant = try form.single("variant")
+    var wrong: [FieldError] = []
+    if let theme, !theme.isEmpty, Theme(rawValue: theme) == nil { wrong.append(unknownTheme) }
+    if let variant, !variant.isEmpty, ThemeVariant(rawValue: variant) == nil {
+      wrong.append(unknownVariant)
     }
-    guard name.isEmpty || Theme(rawValue: name) != nil else { throw unknownTheme }
+    if theme == nil, variant == nil {
+      wrong.append(
+        FieldError(
+          field: "theme",
+          detail: "Name a theme: \(themeNames), or nothing to undo it; or send variant alone."))
+    }
+    if let first = wrong.first {
+      throw HTTPError(.unprocessableContent, first.detail, fieldErrors: wrong)
+    }
     let address = try returnAddress(form, default: "/")
-    _ = context.updateSession { $0.theme = name.isEmpty ? nil : name }
+    _ = context.updateSession { session in
+      if let theme {
+        session.theme = theme.isEmpty ? nil : theme
+        if theme.isEmpty { session.variant = nil }
+      }
+      if let variant { session.variant = variant.isEmpty ? nil : variant }
+    }
     return seeOther(address.link)
   }
 
@@ -67,8 +87,12 @@ enum SettingsRoutes {
     return seeOther(address.path)
   }
 
-  static var unknownTheme: HTTPError {
-    .unprocessable("theme", "There is no such theme; there are \(themeNames).")
+  static var unknownTheme: FieldError {
+    FieldError(field: "theme", detail: "There is no such theme; there are \(themeNames).")
+  }
+
+  static var unknownVariant: FieldError {
+    FieldError(field: "variant", detail: "Write faithful or accessible.")
   }
 
   static func wrongZone(_ text: String) -> String {

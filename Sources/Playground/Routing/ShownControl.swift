@@ -8,7 +8,8 @@ struct ShownControl: Sendable {
   /// The selected segment; `nil` where none is.
   private(set) var selectedIndex: Int?
 
-  let theme: Theme
+  /// What the visitor chose about colors.
+  let colors: ThemeChoice
 
   /// Why the address could not be followed, in words for the visitor.
   let notice: String?
@@ -16,7 +17,7 @@ struct ShownControl: Sendable {
   /// - Parameter query: The pairs of a page's address, where `{id}={value}` chooses a segment.
   init(_ entry: CatalogEntry, session: Session?, query: FormFields?) {
     self.entry = entry
-    theme = session?.theme.flatMap { Theme(rawValue: $0) } ?? entry.theme
+    colors = ThemeChoice(session)
     selectedIndex =
       session.map { $0.selectedIndex(of: entry.control) }
       ?? entry.control.selectedIndex
@@ -31,6 +32,12 @@ struct ShownControl: Sendable {
     }
   }
 
+  /// The theme that the control wears.
+  var theme: Theme { colors.theme ?? entry.theme }
+
+  /// The version of it.
+  var variant: ThemeVariant { colors.variant }
+
   /// Selects a segment; see ``SegmentedControl/select(_:)``.
   mutating func select(_ value: String) -> Bool {
     entry.control.find(value, &selectedIndex)
@@ -42,7 +49,7 @@ struct ShownControl: Sendable {
   /// but the selection; copying a control takes 1,500 instructions.
   var control: SegmentedControl {
     var control = entry.control
-    control.theme = theme.data()
+    control.theme = theme.data(variant)
     control.selectedIndex = selectedIndex
     return control
   }

@@ -6,14 +6,19 @@ extension SegmentedControl {
   ///
   /// - Parameters:
   ///   - name: The field's name in its form.
-  ///   - theme: The theme whose class the control wears.
-  public func drawField(into html: inout HTMLWriter, name: String, theme: Theme) {
+  ///   - theme: The theme whose class the control wears, in one of its variants.
+  public func drawField(
+    into html: inout HTMLWriter,
+    name: String,
+    theme: Theme,
+    variant: ThemeVariant
+  ) {
     html.element(.fieldset) {
       $0.set(.class) { value in
         value.literal("control field-control control-")
         value.text(id)
         value.literal(" theme-")
-        value.text(theme.rawValue)
+        value.className(theme, variant)
       }
     } content: { html in
       html.element(.legend, text: label)

@@ -9,6 +9,9 @@ public struct ControlPlacement: Sendable {
   /// The theme whose class the control wears.
   public var theme: Theme
 
+  /// The version of the theme.
+  public var variant: ThemeVariant
+
   /// Whether the selected segment takes the focus when the page opens, after it was chosen.
   public var focusesSelection: Bool
 
@@ -21,12 +24,14 @@ public struct ControlPlacement: Sendable {
     action: LocalPath,
     returnPath: LocalPath?,
     theme: Theme,
+    variant: ThemeVariant = .faithful,
     focusesSelection: Bool,
     geometry: String? = nil
   ) {
     self.action = action
     self.returnPath = returnPath
     self.theme = theme
+    self.variant = variant
     self.focusesSelection = focusesSelection
     self.geometry = geometry
   }
@@ -45,7 +50,7 @@ extension SegmentedControl {
         value.literal("control control-")
         value.text(placement.geometry ?? id)
         value.literal(" theme-")
-        value.text(placement.theme.rawValue)
+        value.className(placement.theme, placement.variant)
       }
       $0.set(.method, "post")
       $0.set(.action, placement.action)

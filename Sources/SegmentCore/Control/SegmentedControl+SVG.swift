@@ -108,7 +108,7 @@ extension SegmentedControl {
       $0.set(.class, "focus")
       $0.set(ring)
       $0.set(.rx, focusRadius(layout) + focusDistance(layout) + 1)
-      $0.setStroke(theme.focusRing, width: 2)
+      $0.setStroke(focusRingColor(layout), width: 2)
     }
     svg.line()
   }
@@ -127,6 +127,19 @@ extension SegmentedControl {
     guard let segment = layout.segments.first else { return 2 }
     let selector = layout.selector(of: 0)
     return 2 + max(segment.x - selector.x, segment.y - selector.y, 0)
+  }
+
+  /// Whether the ring lies on the bar, which has room for it around the segments, and not on the
+  /// stage.
+  func isFocusRingOnBar(_ layout: SegmentedControlLayout) -> Bool {
+    guard let ring = layout.segments.first?.outset(by: focusDistance(layout) + 2) else {
+      return false
+    }
+    return ring.y >= layout.bar.y && ring.maxY <= layout.bar.maxY
+  }
+
+  func focusRingColor(_ layout: SegmentedControlLayout) -> Color {
+    isFocusRingOnBar(layout) ? theme.focusRingOnBar : theme.focusRing
   }
 
   /// The radius of a segment's own corners, which the ring follows.

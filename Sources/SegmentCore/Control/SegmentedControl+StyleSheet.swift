@@ -48,6 +48,7 @@ extension SegmentedControl {
       css.append("px;outline-offset:")
       css.append(focusDistance(layout))
       css.append("px")
+      if isFocusRingOnBar(layout) { css.append(";--focus:var(--focus-on-bar)") }
     }
   }
 

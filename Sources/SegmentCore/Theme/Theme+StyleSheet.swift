@@ -1,29 +1,57 @@
 extension Theme {
-  /// Writes the rules that give a control of this theme its colors, and what lies behind it.
+  /// Writes the rules that give a control of this theme its colors, and what lies behind it, for
+  /// each variant.
   public func writeStyleSheet(into css: inout MarkupBuffer) {
-    let data = data()
-    css.append(".theme-")
-    css.append(verbatim: rawValue)
+    for variant in ThemeVariant.allCases {
+      let data = data(variant)
+      css.append(".theme-")
+      css.append(className: self, variant)
+      data.writeColors(into: &css)
+      css.append(".stage-")
+      css.append(className: self, variant)
+      data.writeStage(into: &css)
+    }
+  }
+}
+
+extension ThemeData {
+  /// Writes the rules for a control whose colors are no theme's.
+  ///
+  /// - Parameter name: The name of the control's own geometry; see ``ControlPlacement/geometry``.
+  public func writeStyleSheet(into css: inout MarkupBuffer, name: String) {
+    css.append(".control-")
+    css.append(verbatim: name)
+    writeColors(into: &css)
+    css.append(".stage-")
+    css.append(verbatim: name)
+    writeStage(into: &css)
+  }
+
+  fileprivate func writeColors(into css: inout MarkupBuffer) {
     css.append("{--control-bar:")
-    css.append(color: data.background)
+    css.append(color: background)
     css.append(";--control-selector:")
-    css.append(color: data.selectedBackground)
+    css.append(color: selectedBackground)
     css.append(";--control-text:")
-    css.append(color: data.text)
+    css.append(color: text)
     css.append(";--control-selected-text:")
-    css.append(color: data.selectedText)
+    css.append(color: selectedText)
     css.append(";--control-border:")
-    css.append(color: data.border)
+    css.append(color: border)
     css.append(";--control-underline:")
-    css.append(data.underline)
-    css.append("px}\n.stage-")
-    css.append(verbatim: rawValue)
+    css.append(underline)
+    css.append("px;--focus-on-bar:")
+    css.append(color: focusRingOnBar)
+    css.append("}\n")
+  }
+
+  fileprivate func writeStage(into css: inout MarkupBuffer) {
     css.append("{--stage:linear-gradient(")
-    css.append(color: data.stage)
+    css.append(color: stage)
     css.append(",")
-    css.append(color: data.stageEnd ?? data.stage)
+    css.append(color: stageEnd ?? stage)
     css.append(");--focus:")
-    css.append(color: data.focusRing)
+    css.append(color: focusRing)
     css.append("}\n")
   }
 }

@@ -3,15 +3,18 @@ public enum Theme: String, CaseIterable, Sendable {
   case profile, focusPasta, tinted, capsule, slide, picker, system
 
   /// The values of the theme.
+  ///
+  /// Both variants are the same where the published colors have enough contrast.
   public func data(_ variant: ThemeVariant = .faithful) -> ThemeData {
-    switch self {
-    case .profile: .profile
+    let isFaithful = variant == .faithful
+    return switch self {
+    case .profile: isFaithful ? .profile : .accessibleProfile
     case .focusPasta: .focusPasta
-    case .tinted: .tinted
-    case .capsule: .capsule
+    case .tinted: isFaithful ? .tinted : .accessibleTinted
+    case .capsule: isFaithful ? .capsule : .accessibleCapsule
     case .slide: .slide
-    case .picker: .picker
-    case .system: .system
+    case .picker: isFaithful ? .picker : .accessiblePicker
+    case .system: isFaithful ? .system : .accessibleSystem
     }
   }
 }

@@ -31,8 +31,19 @@ public struct ThemeData: Hashable, Sendable {
   /// The color of the ring around a segment with the focus: dark or light, whichever stands out
   /// more from the whole stage.
   public var focusRing: Color {
+    Self.ring(on: stage, stageEnd ?? stage)
+  }
+
+  /// The color of a ring that lies on the bar instead, in a control with room around its segments.
+  public var focusRingOnBar: Color {
+    Self.ring(
+      on: background.composited(over: stage), background.composited(over: stageEnd ?? stage))
+  }
+
+  /// On every ground one of the two reaches 3.9 to 1.
+  private static func ring(on ground: Color, _ end: Color) -> Color {
     func least(_ ring: Color) -> Double {
-      min(ring.contrastRatio(to: stage), ring.contrastRatio(to: stageEnd ?? stage))
+      min(ring.contrastRatio(to: ground), ring.contrastRatio(to: end))
     }
     let dark = Color(0x2B2118)
     let light = Color(0xFFFFFF)

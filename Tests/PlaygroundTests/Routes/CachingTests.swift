@@ -8,11 +8,12 @@ import Testing
     "/", "/controls/blob", "/records", "/controls/blob.svg", "/controls/blob.html",
     "/controls/blob/state", "/controls/blob/chart.svg", "/controls/blob/chart.json",
     "/controls/blob/chart.json?period=week&anchor=2026-W10&zone=UTC&firstWeekday=monday",
-    "/controls/blob/chart.csv", "/records.csv",
+    "/controls/blob/chart.csv", "/records.csv", "/controls/blob/contrast.json",
   ]
 
   static let statelessTargets = [
     "/controls/blob.svg?selected=week", "/controls/blob.html?selected=week", "/favicon.ico",
+    "/themes", "/themes/profile", "/controls/blob/contrast.json?theme=profile",
   ]
 
   /// The addresses of the files that a page refers to.

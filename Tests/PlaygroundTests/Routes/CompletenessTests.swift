@@ -13,7 +13,8 @@ import Testing
     return [
       (path, .html), ("\(path).svg?\(query)", .svg), ("\(path).html?\(query)", .html),
       ("\(path).css?width=300", .css), ("\(path)/icon.svg?\(query)", .svg),
-      ("\(path)/state", .json), ("\(path)/chart.svg", .svg), ("\(path)/chart.json", .json),
+      ("\(path)/contrast.json", .json), ("\(path)/state", .json), ("\(path)/chart.svg", .svg),
+      ("\(path)/chart.json", .json),
       ("\(path)/chart.csv", .csv),
     ]
   }

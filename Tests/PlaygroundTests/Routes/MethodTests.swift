@@ -8,7 +8,8 @@ import Testing
     "/", "/controls/blob", "/controls/blob.svg", "/controls/blob.svg?selected=week",
     "/controls/blob.html", "/controls/blob/state", "/controls/blob/chart.svg",
     "/controls/blob/chart.json", "/controls/blob/chart.csv", "/records", "/records.csv", "/events",
-    "/favicon.ico", "/healthz", "/readyz", "/nothing", "/?blob=%zz",
+    "/favicon.ico", "/themes", "/themes/neon", "/controls/blob/contrast.json", "/healthz",
+    "/readyz", "/nothing", "/?blob=%zz",
   ]
 
   @Test(arguments: Door.allCases, resources)
@@ -33,6 +34,7 @@ import Testing
     ("/theme", "POST, OPTIONS"),
     ("/controls/blob/selection", "POST, PUT, OPTIONS"),
     ("/events", "GET, HEAD, OPTIONS"),
+    ("/themes/profile", "GET, HEAD, OPTIONS"),
     ("/records/1/delete", "POST, OPTIONS"),
     ("/healthz", "GET, HEAD, OPTIONS"),
   ]

@@ -26,6 +26,8 @@ import Testing
     (["render"], "render CONTROL"), (["render", "blob", "extra"], "render CONTROL"),
     (["render", "blub"], "blob"), (["render", "blob", "--selected", "decade"], "--selected"),
     (["render", "blob", "--theme", "neon"], "--theme"),
+    (["render", "blob", "--variant", "loud"], "--variant: Write faithful or accessible."),
+    (["render", "blob", "--variant"], "--variant accessible"),
     (["render", "blob", "--format", "png"], "svg or html"),
   ]
 
@@ -64,6 +66,7 @@ import Testing
       (["--selected", "week"], "selected=week"),
       (["--theme", "profile"], "theme=profile"),
       (["--selected=year", "--theme=capsule"], "selected=year&theme=capsule"),
+      (["--theme", "capsule", "--variant", "accessible"], "theme=capsule&variant=accessible"),
       ([], "selected=day"),
     ] {
       let (exit, output, errors) = try ChildProcess.run(
