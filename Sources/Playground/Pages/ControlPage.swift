@@ -37,7 +37,7 @@ struct ControlPage {
       guard let timeframe = section.drawn.chart.timeframe else { return link }
       return link.appending(query: "anchor", timeframe.view.anchorText)
     }
-    let links: [(StaticString, LocalPath)] = [
+    var links: [(StaticString, LocalPath)] = [
       ("Control as SVG", path.appending(".svg").appending(query: "selected", value)),
       ("Control as HTML", path.appending(".html").appending(query: "selected", value)),
       ("State as JSON", path.appending("/state")),
@@ -46,6 +46,9 @@ struct ControlPage {
       ("Chart as JSON", chartLink(".json")),
       ("Chart as CSV", chartLink(".csv")),
     ]
+    if control.style.rules.allowsNone {
+      links.append(("With none selected", path.appending(query: control.id, "")))
+    }
     html.element(.section) {
       $0.set(.class, "card")
       $0.set(.ariaLabel, "Take it with you")

@@ -168,14 +168,14 @@ import Testing
     #expect(try JSONValue(tap.content)["detail"]?.text == "Choose one of open, ajar.")
     #expect(try visitor.put(#"{"value":"shut"}"#, of: "gated").status == 422)
     #expect(try visitor.get("/controls/gated.svg?selected=shut").status == 422)
-    #expect(try visitor.page("/controls/gated?gated=shut").pressed == ["ajar"])
+    #expect(try visitor.page("/controls/gated?gated=shut").pressed(in: "gated") == ["ajar"])
     #expect(try visitor.state(of: "gated") == before)
     #expect(before["segments"]?[1]?["enabled"] == .bool(false))
     #expect(try visitor.events() == events)
     // Chosen while it could be, and disabled since.
     site.sessions.change(try #require(visitor.sessionID)) { $0.selections["gated"] = "shut" }
     #expect(try visitor.state(of: "gated")["value"]?.text == "open")
-    #expect(try visitor.page("/controls/gated").pressed == ["open"])
+    #expect(try visitor.page("/controls/gated").pressed(in: "gated") == ["open"])
   }
 
   @Test(arguments: Catalog.controls.map(\.control.id))
@@ -203,7 +203,7 @@ import Testing
     _ = try visitor.browse("/")
     site.sessions.change(try #require(visitor.sessionID)) { $0.selections[control] = "gone" }
     #expect(try visitor.state(of: control)["selectedIndex"]?.int == 0)
-    #expect(try visitor.page("/controls/\(control)").pressed.count == 1)
+    #expect(try visitor.page("/controls/\(control)").pressed(in: control).count == 1)
   }
 
   @Test func `tells the value 0 from none`() throws {

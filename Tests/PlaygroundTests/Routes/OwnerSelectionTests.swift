@@ -26,7 +26,7 @@ import Testing
     let state = try JSONValue(answer.content)
     #expect(state["value"] == .null)
     #expect(state["selectedIndex"] == .null)
-    #expect(try visitor.page("/controls/profile").pressed == [])
+    #expect(try visitor.page("/controls/profile").pressed(in: "profile") == [])
     #expect(try JSONValue(visitor.put(#"{"value":null}"#, of: "profile").content) == state)
   }
 

@@ -50,6 +50,46 @@ import Testing
     #expect(picture.all("text").map(\.text) == ["Day", "Week", "Month", "Year"])
   }
 
+  @Test(arguments: [
+    ("selectedBackground", "red\" onload=\"alert(1)"),
+    ("selectedBackground", "#000</style><script>1</script>"), ("selectedBackground", "#abcd1"),
+    ("selectedBackground", ""), ("selectedBackground", "red"), ("text", "#12345g"),
+    ("stage", "rgb(0 0 0)"), ("theme", "\"] { } body { display: none } [x=\""),
+  ])
+  func `refuses what is no color and never repeats it as markup`(
+    key: String, value: String
+  ) throws {
+    for kind in ["svg", "html", "css"] {
+      let answer = try TestSite().visitor().get(
+        "/controls/blob.\(kind)?\(key)=\(encoded(value))", [Message.asBrowser])
+      #expect(answer.status == 422)
+      #expect(answer.content.contains(key))
+      _ = try MarkupDocument(html: answer.content)
+    }
+  }
+
+  @Test func `reads a color in every way of writing its digits`() throws {
+    let visitor = try TestSite().visitor()
+    let right = try visitor.get("/controls/blob.svg?selectedBackground=%23aabbcc")
+    #expect(right.status == 200)
+    #expect(right.content.contains("fill=\"#aabbcc\""))
+    for written in ["%23abc", "%23AABBCC", "%23ABC"] {
+      let answer = try visitor.get("/controls/blob.svg?selectedBackground=\(written)")
+      #expect(answer.content == right.content)
+    }
+  }
+
+  @Test func `gives the page of a color of its own a style sheet with it`() throws {
+    let visitor = try TestSite().visitor()
+    let page = try visitor.page("/controls/blob.html?stage=%23102030&selectedText=%23ffffff")
+    let sheets = page.all("link").compactMap { $0["href"] }
+    #expect(sheets.last == "/controls/blob.css?stage=%23102030&selectedText=%23ffffff")
+    let sheet = try visitor.get(try #require(sheets.last)).content
+    #expect(sheet.contains("--stage:linear-gradient(rgb(16 32 48/1),rgb(16 32 48/1))"))
+    #expect(sheet.contains("--control-selected-text:rgb(255 255 255/1)"))
+    #expect(try visitor.page("/controls/blob.html?selected=week").all("link").count == 1)
+  }
+
   @Test func `draws titles that repeat and values that do not`() throws {
     let picture = try picture("title=M&title=T&title=W&title=T&title=F&selected=3")
     #expect(picture.all("text").map(\.text) == ["M", "T", "W", "T", "F"])

@@ -86,7 +86,7 @@ struct StateRule: Sendable, CustomTestStringConvertible {
     let none = try visitor.put(#"{"value":null}"#, of: rule.control)
     #expect(none.status == (rule.allowsNone ? 200 : 422))
     try check(rule.allowsNone ? nil : 2, rule.allowsNone && rule.programNotifies ? "program" : nil)
-    let pressed = try visitor.page("/controls/\(rule.control)").pressed
+    let pressed = try visitor.page("/controls/\(rule.control)").pressed(in: rule.control)
     #expect(pressed == (rule.allowsNone ? [] : [rule.values[2]]))
     if rule.allowsNone {
       try visitor.select(rule.values[0], of: rule.control)

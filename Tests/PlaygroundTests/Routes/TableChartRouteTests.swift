@@ -222,7 +222,7 @@ import Testing
       #expect(page.text(of: "title")?.hasPrefix("Nothing is selected") == true)
       #expect(page.text(of: "h2") == "Nothing is selected")
       #expect(!page.elements.contains { $0["class"] == "figure" && $0.name == "p" })
-      #expect(page.all("table").isEmpty)
+      #expect(page.all("details").isEmpty)
     }
   }
 
