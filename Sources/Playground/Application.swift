@@ -136,8 +136,15 @@ final class Application: Responder {
     if context.isNewSession, let session = context.session {
       response.fields.append(SessionCookie.field(id: session.id.text, isSecure: false))
     }
+    if request.head.fields.count(of: Self.revisionName) > 0, let session = context.session {
+      response.fields.append(ResponseField("Session-Revision", String(session.revision)))
+    }
     return response
   }
+
+  /// The field in which a client names the newest revision of its session that it has shown, and
+  /// is told that of the answer; answers to all others stay the same for every session.
+  private static let revisionName = "session-revision"
 
   /// What every request is checked for before its route is looked up.
   private func checkedTarget(_ head: RequestHead) throws(HTTPError) -> RequestTarget {

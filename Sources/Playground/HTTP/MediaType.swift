@@ -12,6 +12,7 @@ struct MediaType: Hashable, Sendable {
   static let problem = MediaType(text: "application/problem+json")
   static let eventStream = MediaType(text: "text/event-stream")
   static let csv = MediaType(text: "text/csv; charset=utf-8; header=present")
+  static let javaScript = MediaType(text: "text/javascript; charset=utf-8")
   static let css = MediaType(text: "text/css; charset=utf-8")
 
   /// The text format of Prometheus.
