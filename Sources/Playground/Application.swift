@@ -23,7 +23,7 @@ final class Application: Responder {
   private let hosts: HostRules
   private let router = Router(routes: Routes.all)
   private let draining = Lock(false)
-  private let drawnDescription = Lock<SharedContent?>(nil)
+  private let drawnAPIDescription = Lock<SharedContent?>(nil)
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Called after each request, so that its log line is written soon.
@@ -106,8 +106,8 @@ final class Application: Responder {
   }
 
   /// The description of the API, drawn when it is first asked for.
-  var description: SharedContent {
-    drawnDescription.withLock { drawn in
+  var apiDescription: SharedContent {
+    drawnAPIDescription.withLock { drawn in
       if let drawn { return drawn }
       let document = OpenAPIDocument(routes: router.routes, controls: controls).json()
       let content = SharedContent(document.array, mediaType: .json)

@@ -17,8 +17,10 @@ struct MediaType: Hashable, Sendable {
 
   /// The text format of Prometheus.
   static let metrics = MediaType(text: "text/plain; version=0.0.4; charset=utf-8")
+
   static let plain = MediaType(text: "text/plain; charset=utf-8")
-  /// Whatever it is; for descriptions only.
-  static let any = MediaType(text: "*/*")
   static let icon = MediaType(text: "image/x-icon")
+
+  /// Whatever a file is, for the description of the API alone.
+  static let any = MediaType(text: "*/*")
 }

@@ -15,7 +15,7 @@ enum ServiceRoutes {
 
   /// The API, described by the rows that answer it.
   static func openAPI(_ context: inout RouteContext) throws(HTTPError) -> Response {
-    context.application.description.response(to: context.request.head, caching: .stateless)
+    context.application.apiDescription.response(to: context.request.head, caching: .stateless)
   }
 
   static func metrics(_ context: inout RouteContext) throws(HTTPError) -> Response {
