@@ -61,9 +61,11 @@ enum DrawingBenchmark {
     )
   }
 
-  /// Measures one picture, unless an argument names others.
+  /// Measures one picture, unless an argument names others; `--list` only names it.
   private static func measure(_ name: String, _ draw: () -> Int) {
-    if let wanted = CommandLine.arguments.dropFirst().first, !name.hasPrefix(wanted) { return }
+    let wanted = CommandLine.arguments.dropFirst().first
+    if wanted == "--list" { return print(name) }
+    if let wanted, !name.hasPrefix(wanted) { return }
     let rounds = 50
     var bytes = 0
     var best = Int.max

@@ -18,10 +18,12 @@ final class Application: Responder {
   let charts = ChartMemo()
   let constantCharts: ConstantCharts
   let pages = PageMemo()
+  let metrics = Metrics(routes: Routes.all, startedAt: .current)
 
   private let hosts: HostRules
   private let router = Router(routes: Routes.all)
   private let draining = Lock(false)
+  private let drawnDescription = Lock<SharedContent?>(nil)
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Called after each request, so that its log line is written soon.
@@ -57,7 +59,7 @@ final class Application: Responder {
     guard !head.method.isSafe else { return .collect(limit: Route.formLimit) }
     let target = try checkedTarget(head)
     let (route, _) = try router.route(head.method, target.segments)
-    guard route.content == .upload, !head.isForm, let type = head.fields["content-type"] else {
+    guard case .upload = route.content, !head.isForm, let type = head.fields["content-type"] else {
       return .collect(limit: Route.formLimit)
     }
     guard let upload = Upload(contentType: type) else { throw Upload.wantsFile }
@@ -65,11 +67,15 @@ final class Application: Responder {
   }
 
   func respond(to request: Request) -> Response {
+    var kind: RequestKind?
+    var response: Response
     do throws(HTTPError) {
-      return try answer(request).finished(for: request.head)
+      response = try answer(request, &kind).finished(for: request.head)
     } catch {
-      return refuse(request.head, with: error)
+      response = refuse(request.head, with: error)
     }
+    response.kind = kind
+    return response
   }
 
   func refuse(_ head: RequestHead, with error: HTTPError) -> Response {
@@ -82,7 +88,14 @@ final class Application: Responder {
       for: head)
   }
 
-  func completed(_ head: RequestHead, status: Status, bytes: Int, microseconds: Int) {
+  func completed(
+    _ head: RequestHead,
+    kind: RequestKind?,
+    status: Status,
+    bytes: Int,
+    microseconds: Int
+  ) {
+    metrics.count(kind ?? self.kind(of: head), status: status, microseconds: microseconds)
     log.append(head, status: status, bytes: bytes, microseconds: microseconds)
     wake()
   }
@@ -92,10 +105,27 @@ final class Application: Responder {
     wake()
   }
 
-  private func answer(_ request: Request) throws(HTTPError) -> Response {
+  /// The description of the API, drawn when it is first asked for.
+  var description: SharedContent {
+    drawnDescription.withLock { drawn in
+      if let drawn { return drawn }
+      let document = OpenAPIDocument(routes: router.routes, controls: controls).json()
+      let content = SharedContent(document.array, mediaType: .json)
+      drawn = content
+      return content
+    }
+  }
+
+  /// - Parameter kind: Gets the kind of the request as soon as it is known.
+  private func answer(
+    _ request: Request,
+    _ kind: inout RequestKind?
+  ) throws(HTTPError) -> Response {
     let target = try checkedTarget(request.head)
     if request.head.method == .options { return try describe(target) }
     let (route, parameters) = try router.route(request.head.method, target.segments)
+    kind = metrics.kind(route, request.head.method)
+    try route.query.check(target.query)
     var context = RouteContext(
       application: self,
       request: request,
@@ -106,8 +136,15 @@ final class Application: Responder {
     if context.isNewSession, let session = context.session {
       response.fields.append(SessionCookie.field(id: session.id.text, isSecure: false))
     }
+    if request.head.fields.count(of: Self.revisionName) > 0, let session = context.session {
+      response.fields.append(ResponseField("Session-Revision", String(session.revision)))
+    }
     return response
   }
+
+  /// The field in which a client names the newest revision of its session that it has shown, and
+  /// is told that of the answer; answers to all others stay the same for every session.
+  private static let revisionName = "session-revision"
 
   /// What every request is checked for before its route is looked up.
   private func checkedTarget(_ head: RequestHead) throws(HTTPError) -> RequestTarget {
@@ -115,6 +152,13 @@ final class Application: Responder {
     try hosts.check(head.fields, target: target)
     try OriginRules.check(head, target: target)
     return target
+  }
+
+  /// The kind of a request that was refused before its route was looked up.
+  private func kind(of head: RequestHead) -> RequestKind {
+    let target = try? head.decodedTarget()
+    let found = target.flatMap { router.find(head.method, $0.segments) }
+    return metrics.kind(found?.route, head.method)
   }
 
   private func describe(_ target: RequestTarget) throws(HTTPError) -> Response {

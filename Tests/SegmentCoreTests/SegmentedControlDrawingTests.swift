@@ -168,7 +168,7 @@ import Testing
 extension XMLElement {
   /// The frame of a rectangle, of a nested picture, or of a path of absolute points whose arcs turn
   /// a quarter at its corners.
-  fileprivate var frame: Rect {
+  var frame: Rect {
     guard let data = attributes["d"] else {
       return Rect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
     }

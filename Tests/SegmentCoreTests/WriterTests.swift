@@ -63,6 +63,13 @@ import Testing
     #expect(markup.text == #"<line x1="1" x2="2" y1="3" y2="4"/>"#)
   }
 
+  @Test func `refers to a script and writes none`() {
+    let markup = HTMLWriter.markup { html in
+      html.script(LocalPath("/a.js").appending(query: "b", "&"))
+    }
+    #expect(markup.text == #"<script type="module" src="/a.js?b=%26"></script>"#)
+  }
+
   @Test func `grows beyond its first capacity without losing a byte`() {
     let text = String(repeating: "0123456789", count: 1000)
     let markup = HTMLWriter.markup(capacity: 16) { html in html.text(text) }

@@ -13,6 +13,9 @@ struct Assets: Sendable {
   /// The pages' style sheet.
   let styleSheet: Asset
 
+  /// The script that spares pages with a live control their loading; no page needs it.
+  let script: Asset
+
   /// The icon of pages without a state of their own.
   let icon: Asset
 
@@ -36,10 +39,12 @@ struct Assets: Sendable {
     for theme in Theme.allCases { theme.writeStyleSheet(into: &sheet) }
     for entry in Catalog.controls { entry.control.writeStyleSheet(into: &sheet) }
     styleSheet = Self.asset("playground", ".css", .css, Array(sheet.text.utf8))
+    script = Self.asset(
+      "playground", ".js", .javaScript, try readFile(folder + "/js/playground.js"))
     icon = Self.asset("icon", ".svg", .svg, try readFile(folder + "/icons/icon.svg"))
     demoRecords = try readFile(folder + "/demo/focus-sessions.csv")
     var byName: [String: Asset] = [:]
-    for asset in [styleSheet, icon] {
+    for asset in [styleSheet, script, icon] {
       byName[String(asset.path.text.split(separator: "/").last ?? "")] = asset
     }
     self.byName = byName

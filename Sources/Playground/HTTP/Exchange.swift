@@ -15,6 +15,7 @@ final class Exchange {
   private var refusal: HTTPError?
   private var content: [UInt8] = []
   private var received = 0
+  private var kind: RequestKind?
   private var answer: (status: Status, bytes: Int)?
   private var stream: StreamedContent?
 
@@ -95,7 +96,9 @@ final class Exchange {
       }
     }
     content = []
-    return context.responder.respond(to: Request(head: head, body: body))
+    let response = context.responder.respond(to: Request(head: head, body: body))
+    kind = response.kind
+    return response
   }
 
   /// Notes which answer is handed to the library.
@@ -111,7 +114,7 @@ final class Exchange {
     if let stream { context.streams.remove(stream) }
     guard let head, let answer else { return }
     context.responder.completed(
-      head, status: answer.status, bytes: stream?.sentCount ?? answer.bytes,
+      head, kind: kind, status: answer.status, bytes: stream?.sentCount ?? answer.bytes,
       microseconds: monotonicMicroseconds() - startedAt)
   }
 

@@ -17,9 +17,11 @@ protocol Responder: AnyObject, Sendable {
   /// Tells that an answer is on its way or was given up.
   ///
   /// - Parameters:
+  ///   - kind: That of the response, if it had one.
   ///   - bytes: The length of the content of the answer, 0 for HEAD.
   ///   - microseconds: From the request line to the end of the answer.
-  func completed(_ head: RequestHead, status: Status, bytes: Int, microseconds: Int)
+  func completed(
+    _ head: RequestHead, kind: RequestKind?, status: Status, bytes: Int, microseconds: Int)
 
   /// Tells what the HTTP library complained about; clients that go away cause most of it.
   func libraryReported(_ message: String)

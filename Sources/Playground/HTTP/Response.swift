@@ -21,6 +21,9 @@ struct Response: ~Copyable {
   /// The finished answer that many requests get, as this is.
   private(set) var shared: SharedAnswer?
 
+  /// Under what the request is counted once the answer is out.
+  var kind: RequestKind?
+
   init(
     _ status: Status = .ok,
     contentType: MediaType? = nil,

@@ -17,7 +17,7 @@ struct HomePage {
           $0.set(.class, "lead")
         } content: { html in
           html.literal(
-            "Choose a period: the selector slides, the chart follows, and no script runs.")
+            "Choose a period: the selector slides, the chart follows, and no script is needed.")
         }
       }
       html.line()

@@ -10,6 +10,9 @@ struct PageFrame {
   /// The picture of the tab; `nil` takes the site's own.
   var icon: LocalPath?
 
+  /// Whether controls on the page can be used, for which it takes the script along.
+  var isLive = false
+
   /// Draws a page.
   func draw(_ content: (inout HTMLWriter) -> Void) -> Markup {
     HTMLWriter.document(capacity: 32_768) { html in
@@ -57,6 +60,7 @@ struct PageFrame {
         $0.set(.type, "image/svg+xml")
         $0.set(.href, icon ?? assets.icon.path)
       }
+      if isLive { html.script(assets.script.path) }
     }
     html.line()
   }
@@ -87,7 +91,7 @@ struct PageFrame {
     } content: { html in
       html.element(.p) { html in
         html.literal(
-          "Drawn on the server, without scripts. What you choose stays in this browser\u{2019}s session."
+          "Drawn on the server; it needs no script. What you choose stays in this browser\u{2019}s session."
         )
       }
     }

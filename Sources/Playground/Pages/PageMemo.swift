@@ -40,6 +40,9 @@ final class PageMemo: Sendable {
 
   private let pages = Lock(RecencyMap<PageKey, SharedContent>())
 
+  /// The number of pages that are kept.
+  var count: Int { pages.withLock { $0.count } }
+
   /// The page of a key, drawn by `draw` unless it is kept.
   func page(_ key: PageKey, draw: () -> Markup) -> SharedContent {
     if let known = pages.withLock({ $0.use(key) { $0 } }) { return known }

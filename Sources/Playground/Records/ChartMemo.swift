@@ -24,6 +24,9 @@ final class ChartMemo: Sendable {
 
   private let charts = Lock(RecencyMap<Key, DrawnChart>())
 
+  /// The number of charts that are kept.
+  var count: Int { charts.withLock { $0.count } }
+
   /// The chart of a period of records, as it stands at a time.
   func chart(of records: RecordCache.Entry, view: PeriodView, now: Instant) -> DrawnChart {
     let days = view.elapsedDays(until: now)

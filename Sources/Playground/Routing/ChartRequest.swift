@@ -11,9 +11,9 @@ struct ChartRequest {
   }
 
   /// What a query can say about the chart of a control, beside the segment.
-  static func keys(for binding: ChartBinding) -> [String] {
+  static func parameters(for binding: ChartBinding) -> [Parameter] {
     switch binding {
-    case .period: ["period", "anchor", "zone", "firstWeekday"]
+    case .period: [.period, .anchor, .zone, .firstWeekday]
     case .table: []
     }
   }

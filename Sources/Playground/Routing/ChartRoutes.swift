@@ -2,6 +2,16 @@ import SegmentCore
 
 /// The chart of a control alone: with a query independent of the selection, always private.
 enum ChartRoutes {
+  /// What a query can say about a chart, of which a table takes only the segment.
+  static let parameters =
+    [segment] + ChartBinding.allCases.flatMap { ChartRequest.parameters(for: $0) }
+
+  private static let segment = Parameter(
+    "segment",
+    "The segment in place of the selected one; empty for none, where the control allows it.",
+    .any([.named("Segment"), .word("")])
+  )
+
   static func svg(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let (_, chart) = try requested(&context)
     return Response(
@@ -35,7 +45,8 @@ enum ChartRoutes {
   ) throws(HTTPError) -> (control: SegmentedControl, chart: any SelectionChart) {
     let entry = try context.catalogEntry()
     let query = context.target.query
-    try query.refuseKeys(otherThan: ["segment"] + ChartRequest.keys(for: entry.binding))
+    let parameters = [Self.segment] + ChartRequest.parameters(for: entry.binding)
+    try query.refuseKeys(otherThan: parameters.map(\.name))
     var shown = ShownControl(entry, session: context.session, query: nil)
     var wrong: [FieldError] = []
     if let segment = try query.single("segment"), !shown.select(segment) {

@@ -12,15 +12,10 @@ struct ControlQuery {
   /// The widths that are drawn, in points.
   static let widths = 240.0...1200.0
 
-  private static let keys =
-    ["selected", "title", "value", "disabled", "theme", "variant", "width", "direction"]
-    + ThemeColor.allCases.map(\.rawValue)
-
-  /// Reads a query.
+  /// Reads a query, of which every key is one of ``parameters``.
   ///
-  /// - Throws: 400 for a key that is unknown or repeated, 422 with every value that is wrong.
+  /// - Throws: 400 for a key that is repeated, 422 with every value that is wrong.
   init(_ entry: CatalogEntry, _ query: FormFields) throws(HTTPError) {
-    try query.refuseKeys(otherThan: Self.keys)
     var wrong: [FieldError] = []
     var control = entry.control
     var theme = entry.theme

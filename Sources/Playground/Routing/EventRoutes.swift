@@ -2,6 +2,10 @@ import SegmentCore
 
 /// What the controls of a session told their owner.
 enum EventRoutes {
+  /// What a client sends when it comes back to a stream.
+  static let lastEventID = Parameter(
+    "Last-Event-ID", "The number of the last event that the client has.", .integer(atLeast: 0))
+
   /// The last events as JSON, or every event as it happens.
   ///
   /// Without a session nobody was told anything yet: the list is empty, and there is nothing to wait

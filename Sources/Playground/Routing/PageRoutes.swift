@@ -88,7 +88,8 @@ enum PageRoutes {
         path.pair("selected", selected?.value ?? "")
         path.pair("theme", shown.theme.rawValue)
         if shown.variant != .faithful { path.pair("variant", shown.variant.rawValue) }
-      }
+      },
+      isLive: true
     )
   }
 }

@@ -3,6 +3,9 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
   /// As it is written in the table.
   let text: String
 
+  /// The names of the parameters, in order.
+  let parameterNames: [String]
+
   private let segments: [Segment]
 
   private enum Segment: Hashable, Sendable {
@@ -12,6 +15,9 @@ struct PathPattern: Hashable, Sendable, ExpressibleByStringLiteral {
 
   init(stringLiteral text: String) {
     self.text = text
+    parameterNames = text.split(separator: "{").dropFirst().map { part in
+      String(part.prefix { $0 != "}" })
+    }
     segments = text.split(separator: "/").map { part in
       guard part.hasPrefix("{"), let end = part.firstIndex(of: "}") else {
         return .literal(String(part))

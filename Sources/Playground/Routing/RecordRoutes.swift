@@ -2,6 +2,25 @@ import SegmentCore
 
 /// A visitor's records: importing, listing, exporting and removing them.
 enum RecordRoutes {
+  /// The fields of the form that uploads a file.
+  static let fileFields: [Parameter] = [
+    Parameter("file", "A CSV file of focus records.", .bytes, isRequired: true),
+    Parameter.zone.orEmpty("The time zone of times without an offset."),
+    Parameter(
+      "dateOrder",
+      "The order of day, month and year, where the file leaves it open.",
+      .words(DateOrder.allCases.map(\.rawValue) + [""])
+    ),
+  ]
+
+  /// The fields of the form that adds one record.
+  static let recordFields: [Parameter] = [
+    Parameter("start", "When it began.", .text(), isRequired: true),
+    Parameter("end", "When it ended.", .text(), isRequired: true),
+    Parameter("label", "What it was about.", .text()),
+    Parameter.zone.orEmpty("The time zone of times without an offset."),
+  ]
+
   static func page(_ context: inout RouteContext) throws(HTTPError) -> Response {
     try page(&context, values: ImportFormValues())
   }
@@ -174,6 +193,7 @@ extension RecordRoutes {
       throw unavailable(error)
     }
     context.application.sessions.setHasRecords(session.id, true)
+    context.application.metrics.count(report)
     let media = context.request.head.acceptedMedia.preferred(among: [.html, .json])
     if media == .json { return Self.report(report) }
     return seeOther(LocalPath("/records").appending(segment: String(summary.id)))

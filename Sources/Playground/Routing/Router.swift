@@ -19,13 +19,18 @@ struct Router: Sendable {
     _ method: Method,
     _ path: [String]
   ) throws(HTTPError) -> (route: Route, parameters: [String]) {
+    if let found = find(method, path) { return found }
+    throw failure(method == .head ? .get : method, path)
+  }
+
+  /// The same; `nil` where there is no such route.
+  func find(_ method: Method, _ path: [String]) -> (route: Route, parameters: [String])? {
+    guard path.count < routesByLength.count else { return nil }
     let method = method == .head ? .get : method
-    if path.count < routesByLength.count {
-      for route in routesByLength[path.count] where route.method == method {
-        if let parameters = route.pattern.match(path) { return (route, parameters) }
-      }
+    for route in routesByLength[path.count] where route.method == method {
+      if let parameters = route.pattern.match(path) { return (route, parameters) }
     }
-    throw failure(method, path)
+    return nil
   }
 
   private func failure(_ method: Method, _ path: [String]) -> HTTPError {

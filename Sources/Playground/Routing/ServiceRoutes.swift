@@ -13,6 +13,17 @@ enum ServiceRoutes {
     return icon.content.response(to: context.request.head, caching: .stateless)
   }
 
+  /// The API, described by the rows that answer it.
+  static func openAPI(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    context.application.description.response(to: context.request.head, caching: .stateless)
+  }
+
+  static func metrics(_ context: inout RouteContext) throws(HTTPError) -> Response {
+    Response(
+      .ok, contentType: .metrics, caching: .never,
+      body: .buffer(context.application.metricsText()))
+  }
+
   static func health(_ context: inout RouteContext) throws(HTTPError) -> Response {
     Response(.ok, contentType: .plain, caching: .never, body: .shared(Array("ok\n".utf8)))
   }

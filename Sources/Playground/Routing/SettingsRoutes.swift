@@ -2,6 +2,20 @@ import SegmentCore
 
 /// What a visitor sets for the whole session.
 enum SettingsRoutes {
+  /// The fields of the form that chooses what all controls wear.
+  static let themeFields: [Parameter] = [
+    Parameter.theme.orEmpty("The theme of all controls; empty for each its own."),
+    Parameter.variant.orEmpty("The variant of the colors; empty for the faithful one."),
+    .returnPath,
+  ]
+
+  /// The fields of the form that says where and when a visitor's days begin.
+  static let settingsFields: [Parameter] = [
+    Parameter.zone.orEmpty("The time zone of all charts; empty undoes it."),
+    Parameter.firstWeekday.orEmpty("The first day of every week; empty undoes it."),
+    .returnPath,
+  ]
+
   /// Sets what all controls wear. An empty theme undoes both choices, an empty variant only that.
   static func theme(_ context: inout RouteContext) throws(HTTPError) -> Response {
     let form = try context.request.form()

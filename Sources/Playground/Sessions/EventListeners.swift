@@ -16,6 +16,9 @@ final class EventListeners: Sendable {
   /// The number of listeners, so that nobody takes the lock while there are none.
   private let total = Atomic<Int>(0)
 
+  /// The number of listeners, each an open stream.
+  var count: Int { total.load(ordering: .relaxed) }
+
   /// Adds a listener to a session; `nil` when there are as many as there may be.
   func add(to session: SessionID) -> EventListener? {
     listeners.withLock { listeners in

@@ -1,6 +1,7 @@
 /// The name of an attribute that a browser only shows or stores.
 ///
-/// There are no event handlers and no `style` among them: pages hold neither scripts nor styles.
+/// There are no event handlers and no `style` among them: scripts and styles are files of
+/// their own.
 public struct AttributeName: Sendable {
   /// The name as it stands in a tag, from the space before it to the opening quotation mark: one
   /// copy instead of three.

@@ -1,4 +1,5 @@
-/// The name of an HTML element. `script` and `style` are not among them.
+/// The name of an HTML element. `script` and `style` are not among them; see
+/// ``HTMLWriter/script(_:)``.
 public struct HTMLElement: Sendable {
   @usableFromInline let start: StaticString
   @usableFromInline let end: StaticString

@@ -74,6 +74,15 @@ public struct HTMLWriter: ~Copyable {
     self.element(element, attributes) { _ in }
   }
 
+  /// Writes a reference to a script of this server, which runs once the page has been read.
+  ///
+  /// It is the only script that a page can have: none takes text, so data can never become code.
+  public mutating func script(_ source: LocalPath) {
+    vector.attributes.value.literal("<script type=\"module\" src=\"")
+    vector.attributes.value.text(source.text)
+    vector.attributes.value.literal("\"></script>")
+  }
+
   /// Writes inline SVG into the same bytes.
   @inlinable @inline(__always)
   public mutating func svg(_ body: (inout SVGWriter) -> Void) {

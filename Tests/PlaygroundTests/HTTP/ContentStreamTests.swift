@@ -151,7 +151,9 @@ private final class StreamResponder: Responder {
 
   func refuse(_ head: RequestHead, with error: HTTPError) -> Response { error.problemResponse }
 
-  func completed(_ head: RequestHead, status: Status, bytes: Int, microseconds: Int) {
+  func completed(
+    _ head: RequestHead, kind: RequestKind?, status: Status, bytes: Int, microseconds: Int
+  ) {
     sizes.withLock { $0.append(bytes) }
     sizes.signal()
   }

@@ -43,7 +43,9 @@ final class EchoResponder: Responder {
     error.problemResponse.finished(for: head)
   }
 
-  func completed(_ head: RequestHead, status: Status, bytes: Int, microseconds: Int) {
+  func completed(
+    _ head: RequestHead, kind: RequestKind?, status: Status, bytes: Int, microseconds: Int
+  ) {
     completions.withLock {
       $0.append(
         Completion(method: head.method, target: head.target, status: status, bytes: bytes))

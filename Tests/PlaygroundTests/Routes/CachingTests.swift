@@ -18,7 +18,10 @@ import Testing
 
   /// The addresses of the files that a page refers to.
   private func assets(_ visitor: Visitor) throws -> [String] {
-    try visitor.page("/").all("link").compactMap { $0["href"] }.filter { $0.hasPrefix("/assets/") }
+    let page = try visitor.page("/")
+    let links =
+      page.all("link").compactMap { $0["href"] } + page.all("script").compactMap { $0["src"] }
+    return links.filter { $0.hasPrefix("/assets/") }
   }
 
   @Test(arguments: Door.allCases)

@@ -25,14 +25,15 @@ final class ChildProcess {
   /// Starts the program.
   ///
   /// - Parameters:
+  ///   - name: Which of the executables.
   ///   - environment: All of its environment; the default is that of the test.
   ///   - folder: Its working directory; the default is that of the test.
   ///   - outputFile: Where its standard output goes instead of being collected.
   init(
-    _ arguments: [String], environment: [String: String]? = nil, in folder: String? = nil,
-    outputFile: String? = nil
+    _ arguments: [String], of name: String = "Playground",
+    environment: [String: String]? = nil, in folder: String? = nil, outputFile: String? = nil
   ) throws {
-    let program = try Self.program()
+    let program = try Self.program(name)
     // `env` changes the folder and then becomes the program.
     let command = folder.map { ["/usr/bin/env", "-C", $0, program] } ?? [program]
     (output, errors, pid) = try Self.spawning.withLock { _ in
@@ -143,15 +144,16 @@ final class ChildProcess {
 
   /// Runs the program to its end.
   static func run(
-    _ arguments: [String], environment: [String: String]? = nil, in folder: String? = nil
+    _ arguments: [String], of name: String = "Playground",
+    environment: [String: String]? = nil, in folder: String? = nil
   ) throws -> (exit: Exit, output: String, errors: String) {
-    let child = try ChildProcess(arguments, environment: environment, in: folder)
+    let child = try ChildProcess(arguments, of: name, environment: environment, in: folder)
     let exit = try child.wait()
     return (exit, child.outputText, child.errorText)
   }
 
-  /// The program that was built beside the tests.
-  static func program() throws -> String {
+  /// A program that was built beside the tests.
+  static func program(_ name: String = "Playground") throws -> String {
     let maps = String(decoding: try readFile("/proc/self/maps"), as: UTF8.self)
     var folders = [TestSite.root + "/.build/debug"]
     if let bundle = maps.split(separator: "\n").first(where: { $0.hasSuffix(".xctest") }),
@@ -159,8 +161,8 @@ final class ChildProcess {
     {
       folders.insert(String(bundle[slash..<end]), at: 0)
     }
-    for folder in folders where unsafe access("\(folder)/Playground", X_OK) == 0 {
-      return "\(folder)/Playground"
+    for folder in folders where unsafe access("\(folder)/\(name)", X_OK) == 0 {
+      return "\(folder)/\(name)"
     }
     throw Failure(reason: "no program in \(folders)")
   }

@@ -91,7 +91,7 @@ struct Message: Sendable {
     if let refusal = exchange.open(
       method: Method(token: method), fields: HeaderFields(allFields))
     {
-      return answer(refusal)
+      return answer(refusal, in: exchange)
     }
     if let content, !content.isEmpty {
       for piece in pieces(of: content, size: isChunked ? 1 : min(size, content.count)) {
@@ -99,11 +99,12 @@ struct Message: Sendable {
       }
     }
     guard let response = exchange.respond() else { throw ConnectionFault.noAnswer }
-    return answer(response)
+    return answer(response, in: exchange)
   }
 
   /// What a client would see of a response.
-  private func answer(_ response: consuming Response) -> Answer {
+  private func answer(_ response: consuming Response, in exchange: Exchange) -> Answer {
+    exchange.answered(response.status, bytes: response.body.count)
     let text = response.text
     let length = response.body.count
     var answer = Answer(status: response.status.code)
