@@ -27,14 +27,14 @@ class BrowserTestCase(unittest.TestCase):
     def setUpClass(cls):
         cls.server = cls.enterClassContext(Playground())
 
-    def visit(self, path="/", width=1280, script=False, **options):
+    def visit(self, path="/", width=1280, height=900, script=False, **options):
         """Opens a path as a new visitor: no cookies, and no JavaScript unless asked for.
 
         Options are those of a browser context, such as `color_scheme="dark"`.
         """
         context = chromium().new_context(
             base_url=self.server.address,
-            viewport={"width": width, "height": 900},
+            viewport={"width": width, "height": height},
             java_script_enabled=script,
             **options,
         )

@@ -32,13 +32,41 @@ def next_page(page):
         yield
 
 
-class Control:
+class SegmentRow:
+    """The row of segments of a control, whatever they are made of."""
+
+    def __init__(self, page, name, root):
+        self.page = page
+        self.name = name
+        self.root = page.locator(root)
+
+    def frames(self):
+        """The drawn frames as (x, y, width, height) relative to the control's own corner."""
+        return self.root.evaluate(
+            """root => {
+              const origin = root.getBoundingClientRect()
+              const frame = element => {
+                const box = element.getBoundingClientRect()
+                return [box.x - origin.x, box.y - origin.y, box.width, box.height]
+              }
+              const frames = query => [...root.querySelectorAll(query)].map(frame)
+              return {
+                control: frame(root),
+                bar: frame(root.querySelector('.bar')),
+                selectors: frames('.selector').filter(([, , width]) => width > 0),
+                segments: frames('.segment'),
+                // A title that only a screen reader meets is one pixel large.
+                contents: frames('.title, .icon').filter(([, , width]) => width > 1),
+              }
+            }"""
+        )
+
+
+class Control(SegmentRow):
     """A control on a page, the main one unless another is named."""
 
     def __init__(self, page, name="blob"):
-        self.page = page
-        self.name = name
-        self.root = page.locator(f"form#{name} .segments")
+        super().__init__(page, name, f"form#{name} .segments")
 
     def segment(self, value):
         return self.root.locator(f"button[value={value}]")
@@ -68,23 +96,43 @@ class Control:
             self.name,
         )
 
-    def frames(self):
-        """The drawn frames as (x, y, width, height) relative to the control's own corner."""
-        return self.root.evaluate(
-            """root => {
-              const origin = root.getBoundingClientRect()
-              const frame = element => {
-                const box = element.getBoundingClientRect()
-                return [box.x - origin.x, box.y - origin.y, box.width, box.height]
-              }
-              return {
-                control: frame(root),
-                bar: frame(root.querySelector('.bar')),
-                selectors: [...root.querySelectorAll('.selector')].map(frame),
-                segments: [...root.querySelectorAll('button')].map(frame),
-              }
-            }"""
-        )
+
+class Field(SegmentRow):
+    """A control over native radio buttons, as a field of a larger form."""
+
+    def __init__(self, page, name):
+        super().__init__(page, name, f".field-control.control-{name} .segments")
+
+    def segment(self, value):
+        return self.root.locator(f".segment:has([value={value}])")
+
+    @property
+    def checked(self):
+        return self.root.locator(":checked").evaluate_all("radios => radios.map(r => r.value)")
+
+    def selectors(self):
+        """The frames of all selectors that are seen, relative to the control's own corner."""
+        return self.frames()["selectors"]
+
+
+# Where all controls stand together, and what they are there.
+GATHERINGS = (("/", Control), ("/fields", Field))
+
+
+def choosing(path, index=1):
+    """The address of a page on which every control shows the choice of one segment.
+
+    The last pair says what was chosen just now and is no control's, so that none has the focus.
+    """
+    pairs = [f"{name}={values[index]}" for name, values in CONTROLS.items()]
+    return f"{path}?{'&'.join(pairs)}&anchor=2026-11-29"
+
+
+def style(locator, name, pseudo=None):
+    """A computed property of an element, or of one of its pseudo-elements."""
+    return locator.evaluate(
+        "(element, [name, pseudo]) => getComputedStyle(element, pseudo)[name]", [name, pseudo]
+    )
 
 
 class Chart:
@@ -120,7 +168,7 @@ class Chart:
 
     def rows(self):
         """The durations in the table's body, in order."""
-        return self.page.locator("main table tbody td").evaluate_all(
+        return self.page.locator(".chart-card table tbody td").evaluate_all(
             "cells => cells.map(cell => cell.textContent)"
         )
 

@@ -1,5 +1,7 @@
 """The pixels of a screenshot, read without a library of pictures."""
 
+import functools
+import math
 import struct
 import zlib
 
@@ -43,21 +45,67 @@ class Picture:
         rows, above = [], bytes(size)
         for start in range(0, len(data), size + 1):
             kind, row = data[start], bytearray(data[start + 1 : start + 1 + size])
-            for i in range(size):
-                a = row[i - step] if i >= step else 0
-                b = above[i]
-                c = above[i - step] if i >= step else 0
-                if kind == 1:
-                    row[i] = (row[i] + a) & 255
-                elif kind == 2:
-                    row[i] = (row[i] + b) & 255
-                elif kind == 3:
-                    row[i] = (row[i] + (a + b) // 2) & 255
-                elif kind == 4:
-                    row[i] = (row[i] + paeth(a, b, c)) & 255
+            if kind == 1:
+                for i in range(step, size):
+                    row[i] = (row[i] + row[i - step]) & 255
+            elif kind == 2:
+                row = bytearray((a + b) & 255 for a, b in zip(row, above))
+            elif kind == 3:
+                for i in range(size):
+                    left = row[i - step] if i >= step else 0
+                    row[i] = (row[i] + (left + above[i]) // 2) & 255
+            elif kind == 4:
+                for i in range(size):
+                    left, corner = (row[i - step], above[i - step]) if i >= step else (0, 0)
+                    row[i] = (row[i] + paeth(left, above[i], corner)) & 255
             rows.append(row)
             above = row
         return rows
+
+
+class Drawing:
+    """An element as it is drawn, with a margin, read at points of the element's own coordinates.
+
+    The window must be high enough to hold it.
+    """
+
+    MARGIN = 8
+
+    def __init__(self, element, scale=1):
+        box = element.bounding_box()
+        left, top = (math.floor(box[key]) - self.MARGIN for key in ("x", "y"))
+        self.width, self.height = box["width"], box["height"]
+        self._x, self._y, self._scale = box["x"] - left, box["y"] - top, scale
+        size = (math.ceil(box[key]) + 2 * self.MARGIN + 1 for key in ("width", "height"))
+        self.picture = shot(element.page, (left, top, *size))
+
+    def pixel(self, x, y):
+        """The color at a point."""
+        return self.picture.pixel(
+            math.floor((self._x + x) * self._scale), math.floor((self._y + y) * self._scale)
+        )
+
+    def line(self, start, end):
+        """The colors on the straight way from one point to another, a step each pixel or less."""
+        (x1, y1), (x2, y2) = start, end
+        steps = math.ceil(max(abs(x2 - x1), abs(y2 - y1)) * self._scale)
+        return [
+            self.pixel(x1 + (x2 - x1) * step / steps, y1 + (y2 - y1) * step / steps)
+            for step in range(steps + 1)
+        ]
+
+    def colors(self, frame=None):
+        """The colors in a frame (x, y, width, height), or in the whole drawing; each once."""
+        if frame is None:
+            rows, columns = range(self.picture.height), range(self.picture.width)
+        else:
+            x, y, width, height = frame
+            columns = range(*self._pixels(self._x + x, width))
+            rows = range(*self._pixels(self._y + y, height))
+        return {self.picture.pixel(x, y) for y in rows for x in columns}
+
+    def _pixels(self, start, length):
+        return (math.floor(start * self._scale), math.floor((start + length) * self._scale))
 
 
 def paeth(a, b, c):
@@ -69,6 +117,12 @@ def near(color, other, tolerance=8):
     return all(abs(a - b) <= tolerance for a, b in zip(color, other))
 
 
+def greatest_contrast(colors, ground):
+    """The contrast of the color that stands out most from a ground."""
+    return max(contrast(color, ground) for color in colors)
+
+
+@functools.cache
 def contrast(color, other):
     """The contrast of two opaque colors (WCAG 2.2, contrast ratio)."""
 

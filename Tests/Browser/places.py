@@ -2,7 +2,7 @@
 
 import pathlib
 
-from pages import Chart, Records
+from pages import Chart, Control, Records
 
 LONG_NAME = "Sternbilderbeobachtungsaufzeichnungen" * 3
 
@@ -81,7 +81,7 @@ def refused_import(page, folder):
 
 def refused_selection(page, folder):
     page.goto("/")
-    page.locator("button[value=week]").evaluate("(button, name) => button.value = name", LONG_NAME)
+    Control(page).segment("week").evaluate("(button, name) => button.value = name", LONG_NAME)
     with page.expect_navigation():
         page.locator("button.segment").nth(1).click()
 

@@ -1,35 +1,7 @@
 """The controls over native radio buttons, as fields of a larger form."""
 
 from chromium import BrowserTestCase
-from pages import CONTROLS, Control, address, next_page
-
-
-class Field:
-    """A control as a field."""
-
-    def __init__(self, page, name):
-        self.page = page
-        self.name = name
-        self.root = page.locator(f".field-control.control-{name} .segments")
-
-    def segment(self, value):
-        return self.root.locator(f".segment:has([value={value}])")
-
-    @property
-    def checked(self):
-        return self.root.locator(":checked").evaluate_all("radios => radios.map(r => r.value)")
-
-    def selectors(self):
-        """The frames of all selectors that are seen, relative to the control's own corner."""
-        return self.root.evaluate(
-            """root => {
-              const origin = root.getBoundingClientRect()
-              return [...root.querySelectorAll('.selector')]
-                .map(selector => selector.getBoundingClientRect())
-                .filter(box => box.width > 0)
-                .map(box => [box.x - origin.x, box.y - origin.y, box.width, box.height])
-            }"""
-        )
+from pages import CONTROLS, Control, Field, address, next_page
 
 
 class Fields(BrowserTestCase):

@@ -2,64 +2,21 @@
 
 import tempfile
 
-from axe_playwright_python.sync_playwright import Axe
-
+from audits import (
+    LARGE_TEXT,
+    WIDE_TEXT,
+    faint_titles,
+    set_rules,
+    sideways,
+    spilled_titles,
+    violations,
+)
 from chromium import BrowserTestCase
-from pages import SEGMENTS, Chart, Control
-from pixels import contrast, shot
+from pages import CONTROLS, Chart, Control
 from places import PLACES, control_with_long_titles, home, records
 from playground import ROOT
 
 SCREENSHOTS = ROOT / ".build/screenshots"
-
-# What a reader may set without losing anything (WCAG 2.2, success criterion 1.4.12).
-WIDE_TEXT = """() => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`* {
-    line-height: 1.5 !important; letter-spacing: 0.12em !important;
-    word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`)
-  document.adoptedStyleSheets = [sheet]
-}"""
-
-
-def violations(page):
-    """What axe finds, a line each.
-
-    Its color rule is skipped inside a control, and nowhere else: it takes drawn shapes for nothing
-    and compares a selected title with the ground behind the selector.
-    """
-    result = Axe().run(page, options={"resultTypes": ["violations"]}).response
-    return [
-        f"{violation['id']}: {node['html'][:200]} {node['failureSummary']}"
-        for violation in result["violations"]
-        for node in violation["nodes"]
-        if not (
-            violation["id"] == "color-contrast"
-            and page.locator(node["target"][0]).evaluate("element => !!element.closest('.control')")
-        )
-    ]
-
-
-def sideways(page):
-    """How far a page scrolls sideways, and what sticks out of its window, for the report."""
-    return page.evaluate(
-        """() => {
-          const root = document.documentElement
-          const width = root.clientWidth
-          const scrolls = element => {
-            for (let box = element.parentElement; box; box = box.parentElement) {
-              if (getComputedStyle(box).overflowX !== 'visible') return true
-            }
-            return false
-          }
-          const out = [...document.body.querySelectorAll('*')]
-            .filter(element => element.getBoundingClientRect().right > width + 0.5)
-            .filter(element => !scrolls(element))
-            .map(element => element.outerHTML.slice(0, 100))
-          return [root.scrollWidth - width, out.slice(-3)]
-        }"""
-    )
-
 
 class EveryPage(BrowserTestCase):
     def setUp(self):
@@ -76,29 +33,57 @@ class EveryPage(BrowserTestCase):
                     page.set_viewport_size({"width": width, "height": 900})
                     self.assertEqual(violations(page), [])
 
-    def test_every_title_of_a_control_reads_on_what_is_drawn_behind_it(self):
-        # This is what axe cannot see; the color behind is that of the pixel beside the title.
-        control = Control(page := self.visit("/?blob=week"))
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            for value in SEGMENTS:
-                with self.subTest(scheme=scheme, value=value):
-                    box = control.segment(value).locator(".title").bounding_box()
-                    pixels = shot(page, [box[key] for key in ("x", "y", "width", "height")])
-                    colors = [color for y in range(pixels.height) for color in pixels.row(y)]
-                    best = max(contrast(color, pixels.pixel(1, 1)) for color in colors)
-                    self.assertGreaterEqual(best, 4.5)
-
-    def test_nothing_scrolls_sideways_on_a_phone_also_with_wide_text(self):
+    def test_nothing_scrolls_sideways_on_a_phone_also_with_wide_or_large_text(self):
         # This is also a window of 640 at a zoom of 200 %.
         page = self.visit(width=320, device_scale_factor=2)
         for place in (*PLACES, control_with_long_titles):
             place(page, self.folder)
             with self.subTest(place=place.__name__):
-                self.assertEqual(sideways(page), [0, []])
-            with self.subTest(place=place.__name__, text="wide"):
-                page.evaluate(WIDE_TEXT)
-                self.assertEqual(sideways(page), [0, []])
+                self.assertEqual(sideways(page) + spilled_titles(page), [])
+            for name, rules in (("wide", WIDE_TEXT), ("large", LARGE_TEXT)):
+                with self.subTest(place=place.__name__, text=name):
+                    set_rules(page, rules)
+                    self.assertEqual(sideways(page), [])
+            set_rules(page, "")
+
+    def test_every_page_of_a_control_fits_a_phone(self):
+        page = self.visit(width=320)
+        for name in CONTROLS:
+            page.goto(f"/controls/{name}")
+            for rules in ("", WIDE_TEXT, LARGE_TEXT):
+                with self.subTest(name=name, rules=rules[:20]):
+                    set_rules(page, rules)
+                    self.assertEqual(sideways(page), [])
+
+
+class EveryTheme(BrowserTestCase):
+    THEMES = ("profile", "focusPasta", "tinted", "capsule", "slide", "picker", "system")
+
+    def wear(self, page, theme, variant):
+        form = {"theme": theme, "variant": variant}
+        answer = page.request.post("/theme", form=form, max_redirects=0)
+        self.assertEqual(answer.status, 303)
+
+    def test_axe_finds_nothing_whatever_the_controls_wear(self):
+        page = self.visit(script=True)
+        for theme in self.THEMES:
+            for variant, scheme, width in (("faithful", "light", 1280), ("accessible", "dark", 320)):
+                self.wear(page, theme, variant)
+                page.emulate_media(color_scheme=scheme)
+                page.set_viewport_size({"width": width, "height": 900})
+                for path in ("/", "/controls/profile"):
+                    with self.subTest(theme=theme, variant=variant, path=path):
+                        page.goto(path)
+                        self.assertEqual(violations(page), [])
+
+    def test_in_accessible_colors_every_title_reads_on_what_is_drawn_behind_it(self):
+        page = self.visit(height=2400, device_scale_factor=2)
+        for theme in ("", *self.THEMES):
+            self.wear(page, theme, "accessible")
+            page.goto("/")
+            for name in CONTROLS:
+                with self.subTest(theme=theme, name=name):
+                    self.assertEqual(faint_titles(Control(page, name)), [])
 
 
 class Looks(BrowserTestCase):

@@ -5,7 +5,7 @@ held slide to the moment that it wants to see.
 """
 
 from chromium import BrowserTestCase
-from pages import Control, next_page
+from pages import CONTROLS, Control, next_page
 from pixels import BURNT_ORANGE, near, shot
 
 # The selector's frame in the control: 88 wide, at -4 for Day, 86 for Week and 266 for Year.
@@ -19,18 +19,43 @@ def hold_animations(page):
     devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})
 
 
-def seek(page, milliseconds):
-    """Moves the held slide of the selector; says how long it lasts, `None` without a slide."""
-    return page.evaluate(
-        """milliseconds => {
-          const slide = document.getAnimations().find(animation =>
-            animation.effect.pseudoElement === '::view-transition-group(blob-selector)')
-          if (!slide) return null
-          slide.currentTime = milliseconds
-          return slide.effect.getComputedTiming().duration
-        }""",
-        milliseconds,
-    )
+# How long each selector slides, in milliseconds; `None` where it jumps.
+DURATIONS = {
+    "blob": 200,
+    "tinted": None,
+    "capsule": 250,
+    "profile": 250,
+    "slide": 200,
+    "picker": 100,
+    "system": 250,
+}
+
+
+def seek(page, milliseconds, name="blob"):
+    """Moves the held slide of a selector; says how long it lasts, `None` without a slide.
+
+    A slide begins with the first frame of the new page, which may come after its load.
+    """
+    for _ in range(20):
+        duration = page.evaluate(
+            """([milliseconds, name]) => {
+              const slide = document.getAnimations().find(animation =>
+                animation.effect.pseudoElement === `::view-transition-group(${name}-selector)`)
+              if (!slide) return null
+              slide.currentTime = milliseconds
+              return slide.effect.getComputedTiming().duration
+            }""",
+            [milliseconds, name],
+        )
+        if duration is not None:
+            return duration
+        page.wait_for_timeout(20)
+    return None
+
+
+def finish(page):
+    """Brings all that is held to its end."""
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
 
 
 def becomes_still(page):
@@ -119,6 +144,7 @@ class Slide(BrowserTestCase):
         page = self.held_slide("day", "year")
         seek(page, 200)
         self.assert_selector_at(page, YEAR)
+        finish(page)
         self.assertTrue(becomes_still(page), "the held slide has not ended")
         self.assert_selector_at(page, YEAR)
 
@@ -135,3 +161,31 @@ class Slide(BrowserTestCase):
         Control(page).choose("year")
         self.assertEqual(page.evaluate("document.getAnimations().length"), 0)
         self.assert_selector_at(page, YEAR)
+
+    def test_every_control_slides_as_long_as_its_article_says(self):
+        for name, values in CONTROLS.items():
+            with self.subTest(name=name):
+                page = self.visit(f"/controls/{name}?{name}={values[0]}")
+                hold_animations(page)
+                Control(page, name).choose(values[-1])
+                self.assertEqual(seek(page, 0, name), DURATIONS[name])
+
+    def test_no_control_moves_for_a_visitor_who_asks_for_less_motion(self):
+        for name, values in CONTROLS.items():
+            with self.subTest(name=name):
+                page = self.visit(f"/controls/{name}", reduced_motion="reduce")
+                hold_animations(page)
+                Control(page, name).choose(values[-1])
+                self.assertEqual(page.evaluate("document.getAnimations().length"), 0)
+
+    def test_a_click_on_one_control_moves_no_other(self):
+        page = self.visit("/?blob=day")
+        hold_animations(page)
+        Control(page).choose("year")
+        moving = page.evaluate(
+            """() => document.getAnimations()
+              .filter(animation => animation.effect.getKeyframes().length > 0)
+              .map(animation => animation.effect.pseudoElement)
+              .filter(name => !name.includes('blob-') && name.includes('-new('))"""
+        )
+        self.assertEqual(moving, [])

@@ -91,7 +91,8 @@ struct FieldsPage {
         html.element(.table) { html in
           html.element(.thead) { html in
             html.element(.tr) { html in
-              for heading in ["", "Buttons", "Radio buttons"] {
+              html.element(.td, text: "")
+              for heading in ["Buttons", "Radio buttons"] {
                 html.element(.th, text: heading) { $0.set(.scope, "col") }
               }
             }

@@ -28,7 +28,8 @@ extension SegmentedControl {
       css.append(verbatim: id)
       css.append("-title-")
       css.append(index)
-      css.append("){animation:fade-in ")
+      // The only child of its pair: it was not seen before.
+      css.append("):only-child{animation:fade-in ")
       css.append(style.animation.fadeIn)
       css.append("s}\n")
     }
