@@ -38,12 +38,7 @@ public struct GalleryPicture {
     SVGWriter.markup(capacity: 65_536) { svg in
       svg.element(.svg) {
         $0.set(.xmlns, "http://www.w3.org/2000/svg")
-        $0.set(.viewBox) { value in
-          value.literal("0 0 ")
-          value.number(size.width)
-          value.literal(" ")
-          value.number(size.height)
-        }
+        $0.setViewBox(Rect(x: 0, y: 0, width: size.width, height: size.height))
         $0.set(.width, size.width)
         $0.set(.height, size.height)
         $0.set(.role, "img")
@@ -100,13 +95,10 @@ public struct GalleryPicture {
       }
       let layout = SegmentedControlLayout(control)
       svg.element(.g) {
-        $0.set(.transform) { value in
-          value.literal("translate(")
-          value.number(frame.midX - layout.bounds.midX)
-          value.literal(" ")
-          value.number(frame.midY - layout.bounds.midY)
-          value.literal(")")
-        }
+        $0.setTranslation(
+          x: frame.midX - layout.bounds.midX,
+          y: frame.midY - layout.bounds.midY
+        )
       } content: { svg in
         svg.line()
         control.drawLayers(layout, prefix: "\(control.id)-\(column)", into: &svg)

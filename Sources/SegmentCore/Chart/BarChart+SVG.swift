@@ -13,12 +13,7 @@ extension BarChart {
     svg.element(.svg) {
       $0.set(.xmlns, "http://www.w3.org/2000/svg")
       $0.set(.class, name)
-      $0.set(.viewBox) { value in
-        value.literal("0 0 ")
-        value.number(size.width)
-        value.literal(" ")
-        value.number(size.height)
-      }
+      $0.setViewBox(Rect(x: 0, y: 0, width: size.width, height: size.height))
       $0.set(.width, size.width)
       $0.set(.height, size.height)
       $0.set(.role, "img")

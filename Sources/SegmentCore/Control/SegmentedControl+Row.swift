@@ -63,13 +63,7 @@ extension SegmentedControl {
   private func draw(_ icon: Icon, of index: Int, x: Double, y: Double, _ svg: inout SVGWriter) {
     svg.element(.path) {
       $0.set(.class, "icon")
-      $0.set(.transform) { value in
-        value.literal("translate(")
-        value.number(x)
-        value.literal(" ")
-        value.number(y)
-        value.literal(")")
-      }
+      $0.setTranslation(x: x, y: y)
       $0.set(.fillRule, "evenodd")
       setColor(of: index, in: &$0)
       $0.set(.d, icon.pathData)

@@ -16,15 +16,7 @@ extension SegmentedControl {
       focusRing(in: layout).map { layout.canvas.union($0.outset(by: 1)) } ?? layout.canvas
     svg.element(.svg) {
       $0.set(.xmlns, "http://www.w3.org/2000/svg")
-      $0.set(.viewBox) { value in
-        value.number(canvas.x)
-        value.literal(" ")
-        value.number(canvas.y)
-        value.literal(" ")
-        value.number(canvas.width)
-        value.literal(" ")
-        value.number(canvas.height)
-      }
+      $0.setViewBox(canvas)
       $0.set(.width, canvas.width)
       $0.set(.height, canvas.height)
       $0.set(.role, "img")

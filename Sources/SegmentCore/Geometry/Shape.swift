@@ -44,27 +44,3 @@ public enum Shape: Hashable, Sendable {
     }
   }
 }
-
-extension AttributeWriter {
-  /// Writes the four attributes of a frame.
-  mutating func set(_ frame: Rect) {
-    set(.x, frame.x)
-    set(.y, frame.y)
-    set(.width, frame.width)
-    set(.height, frame.height)
-  }
-
-  /// Writes a fill and, where it is not opaque, its opacity.
-  mutating func setFill(_ color: Color) {
-    set(.fill, color)
-    if color.opacity < 1 { set(.fillOpacity, color.opacity) }
-  }
-
-  /// Writes a stroke with its width and, where it is not opaque, its opacity.
-  mutating func setStroke(_ color: Color, width: Double) {
-    set(.fill, "none")
-    set(.stroke, color)
-    set(.strokeWidth, width)
-    if color.opacity < 1 { set(.strokeOpacity, color.opacity) }
-  }
-}
